@@ -56,10 +56,18 @@ export const FLOORS = {
     ['frame/layout'],
     ['boot'],
   ],
-  'mfe-admin-domains/src': [['differences', 'links'], ['settings'], ['activity', 'add-domain', 'add-license', 'domains', 'manual-input-field']],
+  'mfe-admin-domains/src': [
+    ['differences', 'links'],
+    ['settings'],
+    ['activity', 'add-domain', 'add-license', 'domains', 'manual-input-field'],
+  ],
   'mfe-admin-users/src': [['first-password', 'links', 'picture', 'user-fields'], ['add-user'], ['add-users', 'profile', 'users']],
   'mfe-api-keys/src': [['form', 'links'], ['keys'], ['create-key', 'key-domains']],
-  'mfe-auth/src': [['card', 'links'], ['login', 'new-password'], ['change-password', 'email-actions', 'forgot-password', 'set-password']],
+  'mfe-auth/src': [
+    ['card', 'links'],
+    ['login', 'new-password'],
+    ['change-password', 'email-actions', 'forgot-password', 'set-password'],
+  ],
   'mfe-dashboards/src': [
     ['filters', 'finder', 'links', 'map/layout', 'overview/needs', 'results', 'text'],
     ['push', 'records'],
@@ -96,7 +104,14 @@ export const FLOORS = {
       'resources/users',
     ],
   ],
-  'platform/emulator/src': [['errors', 'hash'], ['http', 'store'], ['indexes', 'options', 'rules', 'shape'], ['auth', 'uploaded-rules'], ['firestore', 'storage'], ['data']],
+  'platform/emulator/src': [
+    ['errors', 'hash'],
+    ['http', 'store'],
+    ['indexes', 'options', 'rules', 'shape'],
+    ['auth', 'uploaded-rules'],
+    ['firestore', 'storage'],
+    ['data'],
+  ],
 };
 
 export default {
@@ -110,6 +125,10 @@ export default {
     // Types count, which the compiler removes.
     tsPreCompilationDeps: true,
     // Entries of the kit count, also where the kit imports itself by its name.
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.css', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+    },
   },
 };

@@ -7,7 +7,20 @@ import { OF_COMPONENTS, styleRules, TESTS } from './tooling/eslint/style-rules.m
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.types/', '.cache/', '.data/', '.release/', '**/coverage/', '**/test-results/', '**/playwright-report/', 'e2e/previous-release/', 'tooling/kit-package/example/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.types/',
+      '.cache/',
+      '.data/',
+      '.release/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'e2e/previous-release/',
+      'tooling/kit-package/example/',
+    ],
+  },
   // The model has no React.
   ...styleRules({ browser: BROWSER, remotes: ['mfe-*/**/*.{ts,tsx}'], withoutReact: ['shared-kit/src/model/**'] }),
   {

@@ -19,13 +19,30 @@ const texts = (locale: string, namespace: string) =>
   flat(JSON.parse(readFileSync(join(__dirname, locale, `${namespace}.json`), 'utf8')) as Nested);
 
 /** `{{name}}`s as a set, `%s` by number: an order of its own is a language's right, a count of its own is not. */
-const placeholders = (text: string) => [
-  ...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name)),
-  ...text.matchAll(/%s/g),
-].map(String).sort();
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name)), ...text.matchAll(/%s/g)].map(String).sort();
 
 /** Texts that are the same in another language by right: names, units, loan words, what stands on a Brazilian keyboard. */
-const SAME_BY_RIGHT = new Set(['Dashboards', 'OK', 'Total', 'No', 'no', 'Error', 'XLSX', 'CSV', 'E-mail', 'Status', 'Console', 'Zoom', 'Home', 'End', 'Page Up', 'Page Down', 'Shift', 'Enter']);
+const SAME_BY_RIGHT = new Set([
+  'Dashboards',
+  'OK',
+  'Total',
+  'No',
+  'no',
+  'Error',
+  'XLSX',
+  'CSV',
+  'E-mail',
+  'Status',
+  'Console',
+  'Zoom',
+  'Home',
+  'End',
+  'Page Up',
+  'Page Down',
+  'Shift',
+  'Enter',
+]);
 
 describe('catalogues', () => {
   it('I18N-01 has the same namespaces in every language', () => {

@@ -4,16 +4,19 @@ import { join } from 'node:path';
 type Nested = { [key: string]: string | Nested };
 
 function textAt(texts: Nested, key: string): string | undefined {
-  const value = key.split('.').reduce<string | Nested | undefined>(
-    (node, part) => (typeof node === 'object' ? node[part] : undefined),
-    texts,
-  );
+  const value = key
+    .split('.')
+    .reduce<string | Nested | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), texts);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The texts of a key in all namespaces that have it: several remotes may show a message, in the same words. */
 const textsOf = (locale: string, key: string): ReadonlySet<string> =>
-  new Set(readdirSync(join(__dirname, locale)).flatMap((file) => textAt(JSON.parse(readFileSync(join(__dirname, locale, file), 'utf8')) as Nested, key) ?? []));
+  new Set(
+    readdirSync(join(__dirname, locale)).flatMap(
+      (file) => textAt(JSON.parse(readFileSync(join(__dirname, locale, file), 'utf8')) as Nested, key) ?? [],
+    ),
+  );
 
 // The keys that the requirements name, with the texts that they print or else the reviewed ones. The last column is en-GB where it differs from en-US.
 it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB?: string]>([
@@ -80,7 +83,13 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
   ],
   ['ERR-38', 'err.missingColumns', 'Missing columns: %s', 'Faltam as colunas: %s', 'Faltan las columnas: %s'],
   ['ERR-38', 'err.noValidAddresses', 'No valid addresses!', 'Nenhum endereço válido!', '¡No hay ubicaciones válidas!'],
-  ['ERR-38', 'err.taskExists', 'The task name already exists! (%s)', 'O nome da tarefa já existe! (%s)', '¡El nombre de la tarea ya existe! (%s)'],
+  [
+    'ERR-38',
+    'err.taskExists',
+    'The task name already exists! (%s)',
+    'O nome da tarefa já existe! (%s)',
+    '¡El nombre de la tarea ya existe! (%s)',
+  ],
   [
     'I18N-06',
     'manDom.errMultipleParents',
@@ -111,7 +120,13 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
     'Esta página se abre desde la configuración de un dominio. Ve allí y elige qué añadir o editar.',
   ],
   ['I18N-06', 'manApiKeys.keyCopied', 'Key copied!', 'Chave copiada!', '¡Clave copiada!'],
-  ['I18N-06', 'inventoryTasks.notCompleted', 'This task has not been finished!', 'Esta tarefa não foi terminada!', '¡Esta tarea no se ha terminado!'],
+  [
+    'I18N-06',
+    'inventoryTasks.notCompleted',
+    'This task has not been finished!',
+    'Esta tarefa não foi terminada!',
+    '¡Esta tarea no se ha terminado!',
+  ],
   ['I18N-06', 'img.unavailable', 'Picture unavailable', 'Imagem indisponível', 'Imagen no disponible'],
   [
     'I18N-06',
@@ -192,7 +207,13 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
     'A senha de um piloto ou conferente deve ter exatamente 6 dígitos (0-9)!',
     '¡La contraseña de un piloto o verificador debe tener exactamente 6 dígitos (0-9)!',
   ],
-  ['I18N-08', 'err.invalidEmailCharacter', 'Invalid email character! (%s)', 'Caractere de e-mail inválido! (%s)', '¡Carácter de correo electrónico no válido! (%s)'],
+  [
+    'I18N-08',
+    'err.invalidEmailCharacter',
+    'Invalid email character! (%s)',
+    'Caractere de e-mail inválido! (%s)',
+    '¡Carácter de correo electrónico no válido! (%s)',
+  ],
   ['I18N-08', 'err.pwNoMatch', 'Passwords must match!', 'As senhas devem ser iguais!', '¡Las contraseñas deben coincidir!'],
   ['I18N-08', 'chgPw.noMatch', 'Passwords must match!', 'As senhas devem ser iguais!', '¡Las contraseñas deben coincidir!'],
   [

@@ -7,6 +7,7 @@ export default {
   moduleNameMapper: {
     ...preset.moduleNameMapper,
     // The browser's exporter. The preset's conditions would choose the one for Node, which sends in another way.
-    '^@opentelemetry/exporter-trace-otlp-http$': '<rootDir>/node_modules/@opentelemetry/exporter-trace-otlp-http/build/src/platform/browser/index.js',
+    '^@opentelemetry/exporter-trace-otlp-http$':
+      '<rootDir>/node_modules/@opentelemetry/exporter-trace-otlp-http/build/src/platform/browser/index.js',
   },
 };

@@ -106,7 +106,13 @@ try {
     taskTimes.floor.push(peer);
   }
   const { peak } = await tasks.memory();
-  report({ bench: 'api-large-task', ours: Math.round(median(taskTimes.ours)), floor: Math.round(median(taskTimes.floor)), unit: 'ms', budget: 1.5 });
+  report({
+    bench: 'api-large-task',
+    ours: Math.round(median(taskTimes.ours)),
+    floor: Math.round(median(taskTimes.floor)),
+    unit: 'ms',
+    budget: 1.5,
+  });
   report({ bench: 'api-large-task-memory', ours: megabytes(peak - idle), floor: 400, unit: 'MB above idle', budget: 1 });
 } finally {
   for (const end of ending.reverse()) await end();

@@ -51,7 +51,13 @@ try {
   }
   const limit = (figure: keyof Scrolled, least: number) => Math.max(least, Math.round(median(bare.map((one) => one[figure]))));
   report({ bench: 'big-table-scroll-p95', ours: of('ours', 'frame95'), floor: limit('frame95', FRAME_MS), unit: 'ms a frame', budget: 1 });
-  report({ bench: 'big-table-scroll-task', ours: of('ours', 'longestTask'), floor: limit('longestTask', LONGEST_TASK_MS), unit: 'ms blocked', budget: 1 });
+  report({
+    bench: 'big-table-scroll-task',
+    ours: of('ours', 'longestTask'),
+    floor: limit('longestTask', LONGEST_TASK_MS),
+    unit: 'ms blocked',
+    budget: 1,
+  });
 } finally {
   await browser.close();
   served.close();

@@ -25,7 +25,14 @@ const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
 const rules = (service: string) => join(process.cwd(), `platform/rules/${service}.rules`);
 const emulator = await startServer(
   'platform/emulator/dist/main.mjs',
-  { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0', DATA_DIR: dataDir, FIRESTORE_RULES: rules('firestore'), STORAGE_RULES: rules('storage') },
+  {
+    AUTH_PORT: '0',
+    FIRESTORE_PORT: '0',
+    STORAGE_PORT: '0',
+    DATA_DIR: dataDir,
+    FIRESTORE_RULES: rules('firestore'),
+    STORAGE_RULES: rules('storage'),
+  },
   (line) => (line['type'] === 'ready' ? JSON.stringify(line['ports']) : undefined),
 );
 const bare = await startServer('bench/dist/bare-fan-out.mjs', {});
@@ -75,9 +82,11 @@ async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'host
   await writeSessions(write, count, 1000 / WRITES_A_SECOND);
   const received = await clients.until(count, LATE_MS);
   const missing = received.reduce((sum, each) => sum + count - each, 0);
-  if (received.length !== CLIENTS || missing > 0) throw new Error(`${missing} of ${CLIENTS * count} events were lost (${options.transport}).`);
+  if (received.length !== CLIENTS || missing > 0)
+    throw new Error(`${missing} of ${CLIENTS * count} events were lost (${options.transport}).`);
   const latencies = (await clients.latencies()).sort((a, b) => a - b);
-  if (latencies.length !== CLIENTS * count) throw new Error(`${latencies.length - CLIENTS * count} events came twice (${options.transport}).`);
+  if (latencies.length !== CLIENTS * count)
+    throw new Error(`${latencies.length - CLIENTS * count} events came twice (${options.transport}).`);
   const { resident: after } = await server.memory();
   await clients.stop();
   const at = (share: number) => Number(latencies[Math.floor(latencies.length * share)]!.toFixed(1));

@@ -32,10 +32,7 @@ function aRecord(n: number, random: (below: number) => number): AddressRecord {
     employeeId: String(1000 + who),
     employeeName: NAMES[who]!,
     status: kind === 0 ? 'empty' : kind === 1 ? 'invalid' : 'read',
-    labels:
-      kind === 0
-        ? []
-        : [{ name: 'Pallet', valid: kind !== 1, data: { SKU: `SKU-${random(90_000)}`, Lot: `L${random(500)}` } }],
+    labels: kind === 0 ? [] : [{ name: 'Pallet', valid: kind !== 1, data: { SKU: `SKU-${random(90_000)}`, Lot: `L${random(500)}` } }],
     mif: kind === 0 ? {} : { Qty: random(200) },
     results: kind === 0 ? {} : { SKU: random(10) ? 'positive' : 'negative', Qty: random(10) ? 'positive' : 'negative' },
   };

@@ -48,7 +48,8 @@ try {
       waits[name].push(waited);
     }
   }
-  const kilobytes = (figure: 'loginBytes' | 'tableBytes') => (name: Name) => Math.round(median(loads[name].map((one) => one[figure])) / 1024);
+  const kilobytes = (figure: 'loginBytes' | 'tableBytes') => (name: Name) =>
+    Math.round(median(loads[name].map((one) => one[figure])) / 1024);
   const load = (figure: 'firstPaint' | 'loginReady') => (name: Name) => Math.round(median(loads[name].map((one) => one[figure])));
   const wait = (figure: keyof FirstRows) => (name: Name) => Math.round(median(waits[name].map((one) => one[figure])));
   const compare = (bench: string, of: (name: Name) => number, unit: string, budget: number) =>

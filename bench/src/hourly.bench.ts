@@ -36,7 +36,14 @@ async function secondsFor(domains: number): Promise<{ first: number; unchanged: 
     await set(docPaths.domain(domain), { name: domain.domain });
     for (let number = 0; number < SESSIONS_OF_EACH; number += 1) {
       const startTime = Timestamp.fromMillis(Date.now() - (index % 300) * 3_600_000 - number * 60_000);
-      await set(docPaths.session({ ...domain, session: `s${number}` }), { name: `S${number}`, startTime, total: 100, empty: 3, invalid: 1, pushStatus: null });
+      await set(docPaths.session({ ...domain, session: `s${number}` }), {
+        name: `S${number}`,
+        startTime,
+        total: 100,
+        empty: 3,
+        invalid: 1,
+        pushStatus: null,
+      });
     }
   }
   await batch.commit();
@@ -59,5 +66,11 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 const few = await secondsFor(FEW);
 const many = await secondsFor(MANY);
 report({ bench: 'hourly-5000-domains', ours: many.first, floor: WITHIN_SECONDS, unit: 's of CPU, to a tenth of an hour', budget: 1 });
-report({ bench: 'hourly-growth', ours: many.unchanged, floor: Number(((few.unchanged * MANY) / FEW).toFixed(2)), unit: 's of CPU, to ten times 500 domains', budget: 1.5 });
+report({
+  bench: 'hourly-growth',
+  ours: many.unchanged,
+  floor: Number(((few.unchanged * MANY) / FEW).toFixed(2)),
+  unit: 's of CPU, to ten times 500 domains',
+  budget: 1.5,
+});
 process.exit();

@@ -42,7 +42,13 @@ try {
       const of = (who: keyof typeof rounds, figure: keyof Frames) => Number(median(rounds[who].map((one) => one[figure])).toFixed(1));
       const unit = 'ms a frame';
       report({ bench: 'label-dragging-frame', ours: of('ours', 'p95'), floor: of('bare', 'p95'), unit, budget: ALLOWANCE });
-      report({ bench: 'label-dragging-longest', ours: of('ours', 'longest'), floor: Math.max(LONGEST_FRAME_MS, of('bare', 'longest')), unit, budget: 1 });
+      report({
+        bench: 'label-dragging-longest',
+        ours: of('ours', 'longest'),
+        floor: Math.max(LONGEST_FRAME_MS, of('bare', 'longest')),
+        unit,
+        budget: 1,
+      });
     },
     (env) => addLabelDomain(env, YARD),
   );

@@ -25,7 +25,10 @@ try {
     async (page, url, env) => {
       const visits: { first: number; whole: number; bare: number; longest: number }[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
-        const bareMs = await readBare(page.context().browser()!, `${bare.url}/?authPort=${env['AUTH_PORT']}&firestorePort=${env['FIRESTORE_PORT']}`);
+        const bareMs = await readBare(
+          page.context().browser()!,
+          `${bare.url}/?authPort=${env['AUTH_PORT']}&firestorePort=${env['FIRESTORE_PORT']}`,
+        );
         await page.goto(url + DOMAIN);
         await page.getByRole('link', { name: 'Whole warehouse' }).waitFor();
         let times = { first: 0, whole: 0 };

@@ -38,7 +38,10 @@ await withConsole(async (page, url) => {
   const cancels: number[] = [];
   for (const progress of [5, 20, 40]) {
     await start.click();
-    await page.waitForFunction((least) => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) >= least, progress);
+    await page.waitForFunction(
+      (least) => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) >= least,
+      progress,
+    );
     cancels.push(await dialog.getByRole('button', { name: 'Cancel' }).evaluate(cancelAndTime));
   }
   report({ bench: 'export-cancel', ours: Math.round(median(cancels)), floor: CANCEL_MS, unit: 'ms', budget: 1 });

@@ -47,10 +47,12 @@ try {
     let list = await first;
     for (let round = 0; round < ROUNDS + WARM_UP; round++) {
       const changed = next();
-      times.push(await timeOf(async () => {
-        await list.docs[0]!.ref.delete();
-        list = await changed;
-      }));
+      times.push(
+        await timeOf(async () => {
+          await list.docs[0]!.ref.delete();
+          list = await changed;
+        }),
+      );
       if (list.size !== 100) throw new Error(`The list has ${list.size} rows.`);
     }
     stop();

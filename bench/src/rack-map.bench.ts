@@ -74,7 +74,14 @@ async function hover(): Promise<number> {
   for (let count = 0; count < 60; count++) {
     const lineText = line.textContent;
     const start = performance.now();
-    stage.dispatchEvent(new PointerEvent('pointermove', { clientX: box.left + 60 + count * 13, clientY: box.top + 60 + count * 3, bubbles: true, pointerType: 'mouse' }));
+    stage.dispatchEvent(
+      new PointerEvent('pointermove', {
+        clientX: box.left + 60 + count * 13,
+        clientY: box.top + 60 + count * 3,
+        bubbles: true,
+        pointerType: 'mouse',
+      }),
+    );
     await new Promise((resolve) => setTimeout(resolve));
     if (line.textContent !== lineText) times.push(performance.now() - start);
   }

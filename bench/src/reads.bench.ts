@@ -100,7 +100,12 @@ const SCREENS: Screen[] = [
   { name: 'all-addresses', path: `${WAREHOUSE}/all`, shown: allSessions, beside: DOMAIN + SETTINGS },
   { name: 'tasks', path: `${WAREHOUSE}/tasks`, shown: rows('Inventory tasks'), beside: DOMAIN + SETTINGS + STARTED_TASKS },
   { name: 'map', path: `${WAREHOUSE}/map?session=Street%2012%20check`, shown: mapOfOne, beside: DOMAIN + SETTINGS + EXPECTED },
-  { name: 'comparison', path: `${WAREHOUSE}/compare?first=Street%2012%20check&second=Street%2012%20recount`, shown: compared, beside: DOMAIN + SETTINGS },
+  {
+    name: 'comparison',
+    path: `${WAREHOUSE}/compare?first=Street%2012%20check&second=Street%2012%20recount`,
+    shown: compared,
+    beside: DOMAIN + SETTINGS,
+  },
   { name: 'users', path: '/manageusers', shown: rows('Users') },
   { name: 'profile', path: '/profile', shown: title('Profile') },
   { name: 'domains', path: '/managedomains', shown: rows('Domains'), beside: MODERATORS },
@@ -114,7 +119,8 @@ await withConsole(async (page, url, env) => {
     await page.goto(`${url}${path}`);
     const documents = await shown(page, firestore);
     const reads = await documentReads(page);
-    if (total(reads) < documents) throw new Error(`${name} shows ${documents} documents, and ${total(reads)} were counted: the count is wrong.`);
+    if (total(reads) < documents)
+      throw new Error(`${name} shows ${documents} documents, and ${total(reads)} were counted: the count is wrong.`);
     report({ bench: `reads-${name}`, ours: total(reads), floor: documents + beside + ACCOUNT, unit: 'documents', budget: 1 });
   }
 });
@@ -141,7 +147,13 @@ await withConsole(
     const reads = await documentReads(page);
     const shown = await cardsInView(page);
     const attention = (reads['apiKeys'] ?? 0) + (reads['licenses'] ?? 0);
-    report({ bench: 'reads-home-many', ours: total(reads), floor: 1 + HOME.companies + 2 * shown + MOST_ATTENTION, unit: 'documents', budget: 1 });
+    report({
+      bench: 'reads-home-many',
+      ours: total(reads),
+      floor: 1 + HOME.companies + 2 * shown + MOST_ATTENTION,
+      unit: 'documents',
+      budget: 1,
+    });
     report({ bench: 'reads-home-many-attention', ours: attention, floor: MOST_ATTENTION, unit: 'documents', budget: 1 });
   },
   (env) => addHomeCompanies(env, HOME),

@@ -50,7 +50,10 @@ try {
   const switches: number[] = [];
   const rollbacks: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const times = [await seenAfter(next.entry.version, () => publish(store, next)), await seenAfter(version, () => rollBack(store, FIRST))] as const;
+    const times = [
+      await seenAfter(next.entry.version, () => publish(store, next)),
+      await seenAfter(version, () => rollBack(store, FIRST)),
+    ] as const;
     // The first round is a warm-up of servers and disk.
     if (round === 0) continue;
     switches.push(times[0]);
@@ -65,7 +68,8 @@ try {
   const one = await timeOf('publish-remote', REMOTE, '--force');
   // The same bytes get the same version, so nothing new may have been published.
   const registry = (await (await fetch(`${stack.url}/registry.json`)).json()) as { remotes: { name: string; version: string }[] };
-  if (registry.remotes.find(({ name }) => name === REMOTE)?.version !== before) throw new Error(`${REMOTE} was built once more and became another version.`);
+  if (registry.remotes.find(({ name }) => name === REMOTE)?.version !== before)
+    throw new Error(`${REMOTE} was built once more and became another version.`);
   report({ bench: 'release.publish-one', ours: Math.round(one), floor: Math.round(whole), unit: 'ms', budget: 0.25 });
 } finally {
   await browser.close();

@@ -64,7 +64,8 @@ try {
     if (round > 0) times.push(time);
   }
   await tellsOfProblems(page, file);
-  const isKept = (await page.getByRole('textbox', { name: 'Note' }).inputValue()) === TYPED && (await page.evaluate(() => 'sameDocument' in window));
+  const isKept =
+    (await page.getByRole('textbox', { name: 'Note' }).inputValue()) === TYPED && (await page.evaluate(() => 'sameDocument' in window));
   if (!isKept) throw new Error('What was typed was lost, or the page was loaded anew.');
   report({ bench: 'save-to-pixels', ours: Math.round(median(times)), floor: LIMIT_MS, unit: 'ms', budget: 1 });
 } finally {

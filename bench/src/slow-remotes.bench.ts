@@ -62,7 +62,13 @@ await withConsole(async (signedIn, url) => {
       if (round > 0) times[name].push(time);
     }
   }
-  report({ bench: 'slow-remotes.usable-drawer', ours: Math.round(median(times.late)), floor: Math.round(median(times.usual)), unit: 'ms', budget: 1.15 });
+  report({
+    bench: 'slow-remotes.usable-drawer',
+    ours: Math.round(median(times.late)),
+    floor: Math.round(median(times.usual)),
+    unit: 'ms',
+    budget: 1.15,
+  });
 });
 
 /** Checks that an entry of the drawer opens its page, whether or not its remote has loaded. */

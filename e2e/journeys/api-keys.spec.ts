@@ -45,7 +45,10 @@ async function readSessions(page: Page, token: string, domain: string): Promise<
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a program, renewed, given other domains and removed', async ({ page, signIn }) => {
+test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a program, renewed, given other domains and removed', async ({
+  page,
+  signIn,
+}) => {
   const moderator = await writeModerator(['Central Warehouse', 'North Yard']);
   const description = aName('ERP');
   await signIn(page);

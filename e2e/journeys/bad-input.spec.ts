@@ -4,7 +4,9 @@ import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 /** The keys under which the console stores things in the browser (D-99), which this journey fills with damaged values. */
-const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map((key) => `${key}.key-ana`);
+const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map(
+  (key) => `${key}.key-ana`,
+);
 const REMEMBERED = ['locale', 'theme', ...BY_USER, 'export.toggles', 'export.separator', 'shortcuts.singleKeys', 'remoteOverrides'];
 
 const DAMAGED = '{"rowsPerPage":-1,"order":7,"orderBy":"__proto__","dense":"yes","mergeLabels":3,"mfe-auth":"javascript:1"}';
@@ -19,7 +21,10 @@ test('TABLE-08 objects with values of other kinds in local storage break no page
   await expect(page.getByRole('dialog').getByRole('switch', { name: 'Merge labels' })).toBeChecked();
 });
 
-test('I18N-04 when the browser denies all storage, the console works and keeps its settings until the page is closed', async ({ page, context }) => {
+test('I18N-04 when the browser denies all storage, the console works and keeps its settings until the page is closed', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, kind, {
@@ -51,7 +56,11 @@ test('I18N-05 when a language file is missing, the console stays in English and 
 });
 
 // The other way round, tokens seem to last longer, and nothing is done about them.
-test('a user whose clock is 36 hours fast, so that every token seems to have expired, can sign in and use the console', async ({ page, context, signedIn }) => {
+test('a user whose clock is 36 hours fast, so that every token seems to have expired, can sign in and use the console', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   await context.addInitScript((skew) => {
     window.Date = new Proxy(Date, {
       construct: (Real, given) => (given.length > 0 ? (Reflect.construct(Real, given) as Date) : new Real(Real.now() + skew)),
@@ -63,7 +72,10 @@ test('a user whose clock is 36 hours fast, so that every token seems to have exp
   await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('link').first()).toBeVisible();
 });
 
-test('very long names, names written from right to left and names of emoji do not break the layout, also on a phone', async ({ page, signedIn }) => {
+test('very long names, names written from right to left and names of emoji do not break the layout, also on a phone', async ({
+  page,
+  signedIn,
+}) => {
   const names = ['W'.repeat(300), 'مستودع الشمال 42', '📦🚚👩‍🏭 café', 'سجل‮ abc'];
   const own = await writeDomain('Armazém');
   for (const name of names) await writeSession(own, name);

@@ -21,7 +21,9 @@ const separated = (name: string) => ({ name, type: 'separator', limiter: ';' });
 async function editPattern(page: Page, dataFields: object[], testTexts: string[]): Promise<void> {
   const corners = (from: number, to: number) => ({ firstVertex: { x: from, y: from }, secondVertex: { x: to, y: to } });
   const label = { name: 'Box', picture: null, ...corners(20, 300), barcodePatterns: [{ ...corners(40, 200), dataFields, testTexts }] };
-  await adminFirestore().doc(`companies/acme/domains/${own.domain}/settings/first`).update({ labelDesigns: [label] });
+  await adminFirestore()
+    .doc(`companies/acme/domains/${own.domain}/settings/first`)
+    .update({ labelDesigns: [label] });
   await page.goto(own.settings);
   await page.getByRole('button', { name: 'Edit Box', exact: true }).click();
   await page.getByRole('button', { name: 'Edit barcode pattern', exact: true }).click();
@@ -36,7 +38,10 @@ async function tryText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Test', exact: true }).click();
 }
 
-test('PATTERN-25 D-53 a stored pattern whose evaluation does not end is reported after a second, and the page stays usable meanwhile', async ({ page, signedIn }) => {
+test('PATTERN-25 D-53 a stored pattern whose evaluation does not end is reported after a second, and the page stays usable meanwhile', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   const names = Array.from({ length: 14 }, (_, i) => `F${i}`);
   await editPattern(page, names.map(anyLength), []);
@@ -48,7 +53,10 @@ test('PATTERN-25 D-53 a stored pattern whose evaluation does not end is reported
   await expect(result(page)).toContainText('ended after a second');
 });
 
-test('PATTERN-13 PATTERN-26 ADD-10 fields can be dragged into another order, are tried on texts in a worker, and are cards on a small screen', async ({ page, signedIn }) => {
+test('PATTERN-13 PATTERN-26 ADD-10 fields can be dragged into another order, are tried on texts in a worker, and are cards on a small screen', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await editPattern(page, [separated('Supplier'), separated('Batch')], ['Northwind;B7;']);
   const workers: string[] = [];

@@ -3,11 +3,17 @@ import { writeDomain } from '../support/domains';
 import { sample } from '../support/samples';
 import { WAREHOUSE, expect, test } from '../support/test';
 
-test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a task created from a spreadsheet appears in the list', async ({ page, signedIn }) => {
+test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a task created from a spreadsheet appears in the list', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks`);
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
-  await page.getByRole('link', { name: 'Create task' }).or(page.getByRole('button', { name: 'Create task' })).click();
+  await page
+    .getByRole('link', { name: 'Create task' })
+    .or(page.getByRole('button', { name: 'Create task' }))
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create inventory task' })).toBeVisible();
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
@@ -32,7 +38,10 @@ test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a task created fr
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('TASK-17 a domain’s script changes the rows of a sheet, and is ended when it runs out of memory or hangs inside a built-in function', async ({ page, signedIn }) => {
+test('TASK-17 a domain’s script changes the rows of a sheet, and is ended when it runs out of memory or hangs inside a built-in function', async ({
+  page,
+  signedIn,
+}) => {
   const { path, sessions, remove } = await writeDomain('Scripted Hall');
   await signedIn(page);
   const readWith = async (taskPreprocessingScript: string) => {

@@ -68,7 +68,9 @@ const builds = () => copy.output().split(`${REMOTE} built in`).length - 1;
 
 /** Expects the hash in the registry to be that of the served file. A page refuses a file with another hash. */
 async function expectListed(): Promise<void> {
-  const { remotes } = (await (await fetch(`${copy.url}/registry.json`)).json()) as { remotes: { name: string; entry: string; integrity: string }[] };
+  const { remotes } = (await (await fetch(`${copy.url}/registry.json`)).json()) as {
+    remotes: { name: string; entry: string; integrity: string }[];
+  };
   const remote = remotes.find(({ name }) => name === REMOTE);
   expect(remote).toBeDefined();
   const served = await (await fetch(remote!.entry)).arrayBuffer();
@@ -108,7 +110,9 @@ test.describe('npm run dev', () => {
 
   test.afterAll(() => copy.stop());
 
-  test('saving a component, hook, helper or style sheet of a remote updates the open page without losing what was typed; a deleted style rule goes', async ({ page }) => {
+  test('saving a component, hook, helper or style sheet of a remote updates the open page without losing what was typed; a deleted style rule goes', async ({
+    page,
+  }) => {
     await openPage(page);
     for (const [file, before, after] of [
       [PAGE, 'Words of the component.', 'Saved component.'],
@@ -134,7 +138,9 @@ test.describe('npm run dev', () => {
     await expect(note(page)).toHaveValue(TYPED);
   });
 
-  test('while a build is written, the registry lists the files that are served; a page opened before the build reloads once when it opens the remote', async ({ page }) => {
+  test('while a build is written, the registry lists the files that are served; a page opened before the build reloads once when it opens the remote', async ({
+    page,
+  }) => {
     const entries: string[] = [];
     page.on('request', (request) => void (/\/remoteEntry\.\w+\.js$/.test(request.url()) && entries.push(request.url())));
     await page.goto(`${copy.url}/login`);
@@ -163,10 +169,10 @@ test.describe('npm run dev', () => {
 
   test('a type error is shown over the page with file and line until it is fixed, and what was typed stays', async ({ page }) => {
     await openPage(page);
-    await edit(HELPER, "helperWords = () =>", "helperWords: () => number = () =>");
+    await edit(HELPER, 'helperWords = () =>', 'helperWords: () => number = () =>');
     await expect(problems(page)).toContainText(`${HELPER}:1:`);
     await expect(problems(page)).toContainText("Type 'string' is not assignable to type 'number'");
-    await edit(HELPER, "helperWords: () => number = () =>", "helperWords = () =>");
+    await edit(HELPER, 'helperWords: () => number = () =>', 'helperWords = () =>');
     await expect(problems(page)).toBeHidden();
     await expect(note(page)).toHaveValue(TYPED);
   });
@@ -192,7 +198,9 @@ test.describe('npm run dev', () => {
     await expect(problems(page)).toBeHidden();
   });
 
-  test('ADD-26 a mistake in remote.json is reported with the property’s name, and after its correction the page reloads with the new declaration', async ({ page }) => {
+  test('ADD-26 a mistake in remote.json is reported with the property’s name, and after its correction the page reloads with the new declaration', async ({
+    page,
+  }) => {
     await page.goto(`${copy.url}/login`);
     await fillSignIn(page);
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Manage API keys' });

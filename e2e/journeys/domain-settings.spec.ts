@@ -21,7 +21,10 @@ async function agree(page: Page, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field can be edited with the keyboard alone', async ({ page, signedIn }) => {
+test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field can be edited with the keyboard alone', async ({
+  page,
+  signedIn,
+}) => {
   const own = await writeDomain('Settings Yard');
   await signedIn(page);
   await openSettings(page, own.settings);
@@ -65,14 +68,34 @@ test('DSET-09 DSET-10 MIF-13 MIF-14 MIF-15 settings and a manual input field can
   await own.remove(page);
 });
 
-test('DSET-06 DSET-07 DSET-08 ADD-04 the settings of the demo warehouse show its labels with pictures, its fields, its licences and the tester of the address pattern', async ({ page, signedIn }) => {
+test('DSET-06 DSET-07 DSET-08 ADD-04 the settings of the demo warehouse show its labels with pictures, its fields, its licences and the tester of the address pattern', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await openSettings(page, WAREHOUSE_SETTINGS);
   const labels = page.getByRole('region', { name: 'Label designs' });
   await labels.scrollIntoViewIfNeeded();
-  await expect.poll(() => labels.getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByRole('region', { name: 'Manual input fields' }).getByRole('button', { name: /Shows its last 3 values/ }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Licenses' }).getByText(/^Expired/).first()).toBeVisible();
+  await expect
+    .poll(() =>
+      labels
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await expect(
+    page
+      .getByRole('region', { name: 'Manual input fields' })
+      .getByRole('button', { name: /Shows its last 3 values/ })
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Licenses' })
+      .getByText(/^Expired/)
+      .first(),
+  ).toBeVisible();
   const tester = page.getByRole('group', { name: 'Try the pattern' });
   await expect(tester.getByText('Street or aisle')).toBeVisible();
   // The last section cannot be scrolled to the top of the window.
@@ -81,7 +104,10 @@ test('DSET-06 DSET-07 DSET-08 ADD-04 the settings of the demo warehouse show its
   await expect(licenses).toHaveAttribute('aria-current', 'location');
 });
 
-test('DSET-06 DSET-07 on a phone, scrolling the settings to their end does not change their height, so that no button moves while it is pressed', async ({ page, signedIn }) => {
+test('DSET-06 DSET-07 on a phone, scrolling the settings to their end does not change their height, so that no button moves while it is pressed', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page);
   await openSettings(page, WAREHOUSE_SETTINGS);
@@ -96,9 +122,15 @@ test('DSET-06 DSET-07 on a phone, scrolling the settings to their end does not c
   expect(await height()).toBe(before);
 });
 
-test('DSET-09 at 200 % and on a phone, no element that the Tab key focuses is covered by the bar with Save or the top bar', async ({ page, signedIn }) => {
+test('DSET-09 at 200 % and on a phone, no element that the Tab key focuses is covered by the bar with Save or the top bar', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
-  for (const [width, height] of [[720, 450], [390, 700]] as const) {
+  for (const [width, height] of [
+    [720, 450],
+    [390, 700],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await openSettings(page, WAREHOUSE_SETTINGS);
     await box(page, 'Address pattern').focus();

@@ -13,9 +13,15 @@ import { shortMessage } from '../support/messages';
 
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
 
-test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another, listed and removed, and the activity lists each step', async ({ page }) => {
+test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another, listed and removed, and the activity lists each step', async ({
+  page,
+}) => {
   const company = await writeCompany();
-  const [account, source, { name: moderator }] = await Promise.all([createAccount({ company }), writeDomain('Source Yard', company), writeModerator([], company)]);
+  const [account, source, { name: moderator }] = await Promise.all([
+    createAccount({ company }),
+    writeDomain('Source Yard', company),
+    writeModerator([], company),
+  ]);
   const domain = `Nave ${Date.now()} ção`;
   await logIn(page, account, '/managedomains');
   await page.getByRole('button', { name: 'Add domain' }).click();
@@ -32,7 +38,9 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another
   const copies = await adminFirestore().collection(`companies/${company}/domains/${domain}/settings`).get();
   expect(copies.docs[0]?.get('addrPattern')).toBe('*RRCCNNAA');
 
-  await row(page, domain).getByRole('button', { name: `Remove ${domain}` }).click();
+  await row(page, domain)
+    .getByRole('button', { name: `Remove ${domain}` })
+    .click();
   const dialog = page.getByRole('dialog', { name: `Remove ${domain}?` });
   await dialog.getByRole('checkbox').check();
   await Promise.all([nextLoad(page), shortMessage(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
@@ -45,13 +53,19 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another
   await expectNoFaults(page, 'activity');
 });
 
-test('DOM-13 D-46 a long removal continues in the background and after a reload; a second user who removes the domain too sees its progress', async ({ page, signIn, browser }) => {
+test('DOM-13 D-46 a long removal continues in the background and after a reload; a second user who removes the domain too sees its progress', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   const own = await writeDomain('Long Yard');
   const { domain } = own;
   const wait = { name: `${domain} is being removed. This may take minutes.` };
   const ask = async (asked: Page) => {
     await asked.goto(new URL('/managedomains', page.url()).href);
-    await row(asked, domain).getByRole('button', { name: `Remove ${domain}` }).click();
+    await row(asked, domain)
+      .getByRole('button', { name: `Remove ${domain}` })
+      .click();
     await asked.getByRole('dialog').getByRole('checkbox').check();
   };
   const confirm = (asked: Page) => asked.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
@@ -97,7 +111,10 @@ test('DOM-13 D-46 a long removal continues in the background and after a reload;
   await own.remove(page);
 });
 
-test('DOM-13 D-46 when a removal ends in the background, the open page reloads as soon as it has no unsaved input', async ({ page, signedIn }) => {
+test('DOM-13 D-46 when a removal ends in the background, the open page reloads as soon as it has no unsaved input', async ({
+  page,
+  signedIn,
+}) => {
   const own = await writeDomain('Left Yard');
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -107,7 +124,9 @@ test('DOM-13 D-46 when a removal ends in the background, the open page reloads a
   });
   await signedIn(page);
   await page.goto('/managedomains');
-  await row(page, own.domain).getByRole('button', { name: `Remove ${own.domain}` }).click();
+  await row(page, own.domain)
+    .getByRole('button', { name: `Remove ${own.domain}` })
+    .click();
   await page.getByRole('dialog').getByRole('checkbox').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove domain' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue in background' }).click();

@@ -31,7 +31,10 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-test('EXPORT-01 EXPORT-02 EXPORT-10 EXPORT-15 two selected sessions are exported as a workbook with a tab of records each, and as an archive of workbooks', async ({ page, signedIn }) => {
+test('EXPORT-01 EXPORT-02 EXPORT-10 EXPORT-15 two selected sessions are exported as a workbook with a tab of records each, and as an archive of workbooks', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto(WAREHOUSE);
   // The tabs of the workbook are in the order of the table, the newest first.

@@ -11,7 +11,11 @@ test('SHELL a remote whose entry does not match the hash in the registry is not 
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('ADD-24 a worker whose script does not match its hash is not started, and the page does its work', async ({ page, signedIn, pageProblems }) => {
+test('ADD-24 a worker whose script does not match its hash is not started, and the page does its work', async ({
+  page,
+  signedIn,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/integrity|Failed to load/i);
   const reported: string[] = [];
   let changed = 0;

@@ -6,13 +6,37 @@ import { expect, test } from '../support/test';
 
 const COMMAND = join(ROOT, 'platform', 'api', 'dist', 'first-company.command.mjs');
 
-test("the command of a release that adds a company mails its key user a link, by which that user sets a password and signs in", async ({ page }) => {
+test('the command of a release that adds a company mails its key user a link, by which that user sets a password and signs in', async ({
+  page,
+}) => {
   const company = `first-${randomUUID().slice(0, 8)}`;
   const email = `ana@${company}.test`;
-  const args = ['--company', company, '--name', 'First S.A.', '--email', email, '--first-name', 'Ana', '--last-name', 'First', '--employee-id', '1'];
-  expect(await runNode([COMMAND, '--company', company], { quiet: true })).toMatchObject({ code: 1, output: expect.stringContaining('Missing: --name, --email, --first-name, --last-name, --employee-id') });
-  expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({ code: 0, output: expect.stringContaining(`${email} gets a mail with a link to choose a password.`) });
-  expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({ code: 1, output: expect.stringContaining(`The company ${company} exists already. Nothing was changed.`) });
+  const args = [
+    '--company',
+    company,
+    '--name',
+    'First S.A.',
+    '--email',
+    email,
+    '--first-name',
+    'Ana',
+    '--last-name',
+    'First',
+    '--employee-id',
+    '1',
+  ];
+  expect(await runNode([COMMAND, '--company', company], { quiet: true })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Missing: --name, --email, --first-name, --last-name, --employee-id'),
+  });
+  expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${email} gets a mail with a link to choose a password.`),
+  });
+  expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`The company ${company} exists already. Nothing was changed.`),
+  });
 
   await openMail(page, email);
   await page.getByLabel('New password').fill('own-first-1');
@@ -25,9 +49,24 @@ test("the command of a release that adds a company mails its key user a link, by
 });
 
 test('the command says in one line which project and database do not answer, and what to check', async () => {
-  const args = ['--company', 'nowhere', '--name', 'Nowhere', '--email', 'ana@nowhere.test', '--first-name', 'Ana', '--last-name', 'First', '--employee-id', '1'];
+  const args = [
+    '--company',
+    'nowhere',
+    '--name',
+    'Nowhere',
+    '--email',
+    'ana@nowhere.test',
+    '--first-name',
+    'Ana',
+    '--last-name',
+    'First',
+    '--employee-id',
+    '1',
+  ];
   // Nothing listens on these ports, which programs do not get by chance.
   const { code, output } = await runNode([COMMAND, ...args], { quiet: true, env: { AUTH_PORT: '1', FIRESTORE_PORT: '2' } });
   expect(code).toBe(1);
-  expect(output).toMatch(/^The embedded project \S+ does not answer: Auth at 127\.0\.0\.1:1: .*; database \(default\) at 127\.0\.0\.1:2: .* Check AUTH_PORT, .*\n$/);
+  expect(output).toMatch(
+    /^The embedded project \S+ does not answer: Auth at 127\.0\.0\.1:1: .*; database \(default\) at 127\.0\.0\.1:2: .* Check AUTH_PORT, .*\n$/,
+  );
 });

@@ -39,7 +39,9 @@ async function expectFocusBack(page: Page): Promise<void> {
 
     // Closed during its opening animation, the overlay must give the focus back too.
     await opener.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog], dialog, .ant-drawer') !== null), { intervals: [0] }).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog], dialog, .ant-drawer') !== null), { intervals: [0] })
+      .toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: title })).toBeHidden();
     await expect(opener).toBeFocused();
@@ -47,7 +49,9 @@ async function expectFocusBack(page: Page): Promise<void> {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`every component and overlay of the kit has no accessibility faults and fits 1440 px, and links can be read while they are pointed at, in the theme ${theme}`, async ({ page }) => {
+  test(`every component and overlay of the kit has no accessibility faults and fits 1440 px, and links can be read while they are pointed at, in the theme ${theme}`, async ({
+    page,
+  }) => {
     await open(page, `theme=${theme}`);
     expect(await faultsOf(page, 'body')).toEqual([]);
     await expectFits(page, 'the gallery');
@@ -69,12 +73,18 @@ test.describe('at 390 px', () => {
   });
 });
 
-test('the gallery changes language and theme while it is open, and animations without an end change only what the compositor changes alone', async ({ page }) => {
+test('the gallery changes language and theme while it is open, and animations without an end change only what the compositor changes alone', async ({
+  page,
+}) => {
   await open(page, 'theme=light');
   // While something loads, the main thread is busy: what is painted anew in each frame would take time from it.
   const properties = await page.evaluate(() => {
-    const endless = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.getTiming().iterations === Infinity ? effect : []));
-    return endless.flatMap((effect) => effect.getKeyframes().flatMap(Object.keys)).filter((name) => !['composite', 'computedOffset', 'easing', 'offset'].includes(name));
+    const endless = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.getTiming().iterations === Infinity ? effect : []));
+    return endless
+      .flatMap((effect) => effect.getKeyframes().flatMap(Object.keys))
+      .filter((name) => !['composite', 'computedOffset', 'easing', 'offset'].includes(name));
   });
   expect([...new Set(properties)].sort()).toEqual(['opacity', 'transform']);
 

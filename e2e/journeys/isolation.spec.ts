@@ -17,11 +17,18 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
   const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: Entry[] };
   const origins = Object.fromEntries(registry.remotes.map(({ name }, index) => [name, `http://localhost:${FIRST_PORT + index}`]));
   await page.route('**/registry.json', (route) =>
-    route.fulfill({ json: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: origins[remote.name]! + remote.entry })) } }),
+    route.fulfill({
+      json: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: origins[remote.name]! + remote.entry })) },
+    }),
   );
   await page.route(new RegExp(`^http://localhost:593[34]\\d/`), async (route) => {
     const answer = await page.request.get(new URL(route.request().url()).pathname);
-    await route.fulfill({ status: answer.status(), body: await answer.body(), contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+    await route.fulfill({
+      status: answer.status(),
+      body: await answer.body(),
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    });
   });
   return origins;
 }
@@ -29,7 +36,11 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
 /** Long enough for a page to load the telemetry scripts, if its console had a collector (`shell/src/federation/telemetry`). */
 const WITH_TELEMETRY_MS = 5000;
 
-test('SHELL ADD-24 when three of six remotes on six origins fail in different ways, the shell and the other three work, Retry loads one without a reload, and no telemetry script is loaded without a collector', async ({ page, signIn, pageProblems }) => {
+test('SHELL ADD-24 when three of six remotes on six origins fail in different ways, the shell and the other three work, Retry loads one without a reload, and no telemetry script is loaded without a collector', async ({
+  page,
+  signIn,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/Failed to load|MIME|mfe-(admin-domains|api-keys|label-editor)/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -37,8 +48,12 @@ test('SHELL ADD-24 when three of six remotes on six origins fail in different wa
   expect(new Set(Object.values(origins)).size).toBe(6);
   await page.route(`${origins['mfe-admin-domains']}/**`, (route) => route.abort());
   let down = true;
-  await page.route(`${origins['mfe-api-keys']}/**`, (route) => (down ? route.fulfill({ status: 500, body: 'out of order', headers: { 'access-control-allow-origin': '*' } }) : route.fallback()));
-  await page.route(`${origins['mfe-label-editor']}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>', headers: { 'access-control-allow-origin': '*' } }));
+  await page.route(`${origins['mfe-api-keys']}/**`, (route) =>
+    down ? route.fulfill({ status: 500, body: 'out of order', headers: { 'access-control-allow-origin': '*' } }) : route.fallback(),
+  );
+  await page.route(`${origins['mfe-label-editor']}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>', headers: { 'access-control-allow-origin': '*' } }),
+  );
   await signIn(page);
   const drawer = page.getByRole('navigation', { name: 'Main menu' });
   for (const link of ['Manage domains', 'Manage API keys']) {
@@ -67,8 +82,14 @@ test('SHELL ADD-24 when three of six remotes on six origins fail in different wa
   await expect(drawer.getByRole('link', { name: 'Manage users', exact: true })).toBeVisible();
 });
 
-test('SHELL ADD-24 each way in which a remote can fail is reported in the place of its page, and the shell and other remotes work', async ({ page, signIn, pageProblems }) => {
-  pageProblems.expected.push(/mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301|^page error: null$/);
+test('SHELL ADD-24 each way in which a remote can fail is reported in the place of its page, and the shell and other remotes work', async ({
+  page,
+  signIn,
+  pageProblems,
+}) => {
+  pageProblems.expected.push(
+    /mfe-faulty|localhost:593[56]\d|Failed to load resource|Unexpected token '<'|React error #301|^page error: null$/,
+  );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   const faulty = await addFaultyRemotes(page, FIRST_FAULTY_PORT);
@@ -95,7 +116,11 @@ test('SHELL ADD-24 each way in which a remote can fail is reported in the place 
   }
 });
 
-test('SHELL ADD-24 a user can leave a page that renders without end, open quick access and log out; a page that keeps React busy is stopped and named', async ({ page, signIn, pageProblems }) => {
+test('SHELL ADD-24 a user can leave a page that renders without end, open quick access and log out; a page that keeps React busy is stopped and named', async ({
+  page,
+  signIn,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/React error #185|each rendering schedules the next/);
   await addFaultyRemotes(page, FIRST_ENDLESS_PORT, FAULTS_OF_RENDERING);
   await signIn(page);
@@ -123,7 +148,11 @@ test('SHELL ADD-24 a user can leave a page that renders without end, open quick 
   }
 });
 
-test('SHELL when the files of an open page’s version are gone after a release, the page loads the newer version without a reload', async ({ page, signIn, pageProblems }) => {
+test('SHELL when the files of an open page’s version are gone after a release, the page loads the newer version without a reload', async ({
+  page,
+  signIn,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/Failed to load|mfe-admin-users|Loading chunk/);
   await signIn(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -131,7 +160,12 @@ test('SHELL when the files of an open page’s version are gone after a release,
   const old = registry.remotes.find(({ name }) => name === 'mfe-admin-users')!.entry;
   const newer = old.replace(/\/([^/]+)\/remoteEntry/, '/9.9.9-newer/remoteEntry');
   await page.route('**/registry.json', (route) =>
-    route.fulfill({ json: { ...registry, remotes: registry.remotes.map((one) => (one.name === 'mfe-admin-users' ? { ...one, version: '9.9.9-newer', entry: newer } : one)) } }),
+    route.fulfill({
+      json: {
+        ...registry,
+        remotes: registry.remotes.map((one) => (one.name === 'mfe-admin-users' ? { ...one, version: '9.9.9-newer', entry: newer } : one)),
+      },
+    }),
   );
   const folderOf = (entry: string) => entry.replace(/remoteEntry\.js$/, '');
   await page.route(`**${folderOf(old)}assets/**`, (route) => route.fulfill({ status: 404 }));

@@ -45,7 +45,9 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 /** Position and size of a barcode, or of the region, as the list shows them. */
 async function numbersOf(page: Page, name: string): Promise<number[]> {
   const group = page.getByRole('group', { name: `Position and size of ${name}` });
-  return Promise.all(['X', 'Y', 'Width', 'Height'].map(async (label) => Number(await group.getByLabel(label, { exact: true }).inputValue())));
+  return Promise.all(
+    ['X', 'Y', 'Width', 'Height'].map(async (label) => Number(await group.getByLabel(label, { exact: true }).inputValue())),
+  );
 }
 
 async function addPattern(page: Page, field: string): Promise<void> {
@@ -78,7 +80,10 @@ const settled = async (stage: Locator): Promise<string> => {
   return last;
 };
 
-test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label drawn with the mouse and saved looks the same to the pixel when it is opened again', async ({ page, signedIn }) => {
+test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label drawn with the mouse and saved looks the same to the pixel when it is opened again', async ({
+  page,
+  signedIn,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/mfe-label-editor\/.*\.(js|wasm)$/.test(new URL(request.url()).pathname)) loaded.push(request.url());
@@ -114,7 +119,10 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
   await drag(page, [260, 320], [340, 360]);
   await expect.poll(async () => (await numbersOf(page, 'Barcode 2'))[2]).toBeGreaterThan(before[2]!);
 
-  for (const [number, field] of [['1', 'SKU'], ['2', 'Lot']] as const) {
+  for (const [number, field] of [
+    ['1', 'SKU'],
+    ['2', 'Lot'],
+  ] as const) {
     await button(page, `Barcode ${number}`).click();
     await button(page, 'Edit barcode pattern').click();
     await expect(canvas(page)).toHaveCSS('width', '200px');
@@ -135,12 +143,29 @@ test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a lab
 
 /** A label of two barcodes without a picture, in the test's own domain. */
 async function writeLabel(): Promise<void> {
-  const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
-  const field = { name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: false, checkField: '' };
+  const rectangle = (x: number, y: number, width: number, height: number) => ({
+    firstVertex: { x, y },
+    secondVertex: { x: x + width, y: y + height },
+  });
+  const field = {
+    name: 'SKU',
+    type: 'data',
+    prefix: '',
+    postfix: '',
+    limiterType: 'range',
+    limiter: '8',
+    useCheckField: false,
+    checkField: '',
+  };
   const pattern = { regex: '^(.{8})$', ignoreRemaining: false, isRequired: true, dataFields: [field], testTexts: [] };
-  const barcodePatterns = [{ ...rectangle(40, 40, 200, 80), ...pattern }, { ...rectangle(40, 200, 150, 150), ...pattern }];
+  const barcodePatterns = [
+    { ...rectangle(40, 40, 200, 80), ...pattern },
+    { ...rectangle(40, 200, 150, 150), ...pattern },
+  ];
   const label = { name: 'Box', picture: null, ...rectangle(20, 20, 560, 380), barcodePatterns };
-  await adminFirestore().doc(`companies/acme/domains/${own.domain}/settings/first`).update({ labelDesigns: [label] });
+  await adminFirestore()
+    .doc(`companies/acme/domains/${own.domain}/settings/first`)
+    .update({ labelDesigns: [label] });
 }
 
 async function openLabel(page: Page): Promise<void> {
@@ -149,7 +174,12 @@ async function openLabel(page: Page): Promise<void> {
   await expect(barcodes(page)).toHaveCount(2);
 }
 
-test('ADD-07 two tabs with the same label have a draft each: discarding one keeps the other, a new tab gets the draft of a closed one, and a sign-out discards it', async ({ page, context, signIn, signedIn }) => {
+test('ADD-07 two tabs with the same label have a draft each: discarding one keeps the other, a new tab gets the draft of a closed one, and a sign-out discards it', async ({
+  page,
+  context,
+  signIn,
+  signedIn,
+}) => {
   const acceptLeaving = (tab: Page) => tab.on('dialog', (dialog) => void dialog.accept());
   const name = (tab: Page) => tab.getByRole('textbox', { name: 'Name' });
   const restored = (tab: Page) => tab.getByText('Restored what was not saved');
@@ -191,14 +221,18 @@ test('ADD-07 two tabs with the same label have a draft each: discarding one keep
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('ADD-06 LABEL-10 one finger scrolls the page or draws a region, two fingers enlarge the picture, and undo brings back the barcodes that a new region dropped', async ({ page, signedIn }) => {
+  test('ADD-06 LABEL-10 one finger scrolls the page or draws a region, two fingers enlarge the picture, and undo brings back the barcodes that a new region dropped', async ({
+    page,
+    signedIn,
+  }) => {
     await writeLabel();
     await signedIn(page);
     await openLabel(page);
     await expectNoFaults(page, 'label editor on a phone');
     const devtools = await page.context().newCDPSession(page);
     const stage = canvas(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await stage.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await placeOf(stage);
     const scrolled = () => page.evaluate(() => scrollY);
@@ -231,7 +265,8 @@ test.describe('on a phone', () => {
     const now = await placeOf(stage);
     const [left, right] = [0.4, 0.6].map((part) => ({ x: now.x + now.width * part, y: now.y + now.height / 2 })) as [Point, Point];
     await touch('touchStart', left, right);
-    for (let distance = 10; distance <= 60; distance += 10) await touch('touchMove', { ...left, x: left.x - distance }, { ...right, x: right.x + distance });
+    for (let distance = 10; distance <= 60; distance += 10)
+      await touch('touchMove', { ...left, x: left.x - distance }, { ...right, x: right.x + distance });
     await touch('touchEnd');
     await expect(zoom).not.toHaveText(whole);
   });

@@ -11,7 +11,10 @@ test.beforeEach(async () => {
 
 test.afterEach(({ page }) => own.remove(page));
 
-test('ADD-08 ADD-09 LABEL-12 a phone’s photo is turned upright, its barcodes are read in a worker, and the label is saved with the proposed fields', async ({ page, signIn }) => {
+test('ADD-08 ADD-09 LABEL-12 a phone’s photo is turned upright, its barcodes are read in a worker, and the label is saved with the proposed fields', async ({
+  page,
+  signIn,
+}) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const decoder: string[] = [];
   page.on('request', (request) => request.url().includes('.wasm') && decoder.push(new URL(request.url()).origin));

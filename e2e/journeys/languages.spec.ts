@@ -43,7 +43,10 @@ for (const [locale, name] of [
 ] as const) {
   test.describe(`in ${locale} at 390 px`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
-    test(`I18N-01 I18N-04 SHELL-01 once ${locale} is chosen, the pages of domains and the forms are wholly in it, and no text is cut off`, async ({ page, signIn }) => {
+    test(`I18N-01 I18N-04 SHELL-01 once ${locale} is chosen, the pages of domains and the forms are wholly in it, and no text is cut off`, async ({
+      page,
+      signIn,
+    }) => {
       const texts = catalogueOf(locale);
       const textOf = (key: string) => texts.get(key.includes(':') ? key : `domains:${key}`)!;
       await signIn(page);

@@ -3,11 +3,16 @@ import { expect, test } from '../support/test';
 /** The browser's log line about a request that the journey makes fail. */
 const LOST = /^console: error Failed to load resource/;
 
-test('SHELL config.json and registry.json that fail to load once are requested again, and the user notices nothing', async ({ page, pageProblems }) => {
+test('SHELL config.json and registry.json that fail to load once are requested again, and the user notices nothing', async ({
+  page,
+  pageProblems,
+}) => {
   pageProblems.expected.push(LOST);
   const requests = { 'config.json': 0, 'registry.json': 0 };
   for (const file of ['config.json', 'registry.json'] as const) {
-    await page.route(`**/${file}`, (route) => (++requests[file] === 1 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue()));
+    await page.route(`**/${file}`, (route) =>
+      ++requests[file] === 1 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue(),
+    );
   }
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' }).last()).toBeVisible();
@@ -25,7 +30,9 @@ test('SHELL an open page offers to reload as soon as the server has a newer shel
   });
   await signIn(page);
   const comeBack = async () => {
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/' && response.request().resourceType() === 'fetch');
+    const answer = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/' && response.request().resourceType() === 'fetch',
+    );
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await (await answer).finished();
   };

@@ -10,7 +10,8 @@ const nameOf = (request: Request) => new URL(request.url()).pathname;
 function countScripts(page: Page) {
   const requested = new Map<string, number>();
   const arrived = new Map<string, number>();
-  const add = (counts: Map<string, number>, request: Request) => void (request.resourceType() === 'script' && counts.set(nameOf(request), (counts.get(nameOf(request)) ?? 0) + 1));
+  const add = (counts: Map<string, number>, request: Request) =>
+    void (request.resourceType() === 'script' && counts.set(nameOf(request), (counts.get(nameOf(request)) ?? 0) + 1));
   page.on('request', (request) => add(requested, request));
   page.on('response', (response) => response.ok() && add(arrived, response.request()));
   return { requested, arrived, more: (counts: Map<string, number>) => [...counts].filter(([, count]) => count > 1).map(([name]) => name) };
@@ -28,7 +29,10 @@ async function walk(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-test('SHELL every script from the login to the first tables that the network loses once, or a server answers with 502, is requested again, and the user notices nothing', async ({ page, pageProblems }) => {
+test('SHELL every script from the login to the first tables that the network loses once, or a server answers with 502, is requested again, and the user notices nothing', async ({
+  page,
+  pageProblems,
+}) => {
   pageProblems.expected.push(LOST);
   const lost = new Set<string>();
   await page.route(/\.js$/, (route) => {
@@ -39,7 +43,9 @@ test('SHELL every script from the login to the first tables that the network los
   });
   const { requested, arrived, more } = countScripts(page);
   await walk(page).catch((error: unknown) => {
-    throw new Error(`Scripts that were lost and did not arrive: ${[...lost].filter((name) => !arrived.has(name)).join(', ')}`, { cause: error });
+    throw new Error(`Scripts that were lost and did not arrive: ${[...lost].filter((name) => !arrived.has(name)).join(', ')}`, {
+      cause: error,
+    });
   });
   expect(lost.size).toBeGreaterThan(20);
   expect(more(requested).length).toBeGreaterThan(20);
@@ -47,7 +53,11 @@ test('SHELL every script from the login to the first tables that the network los
   expect(more(arrived)).toEqual([]);
 });
 
-test('SHELL when a script of the kit never loads, the pages that need it say so, and Retry shows them without a reload', async ({ page, signIn, pageProblems }) => {
+test('SHELL when a script of the kit never loads, the pages that need it say so, and Retry shows them without a reload', async ({
+  page,
+  signIn,
+  pageProblems,
+}) => {
   pageProblems.expected.push(LOST, /ChunkLoadError|Loading chunk/);
   let down = true;
   // Both pages have tabs of companies, whose code is in a script of the kit.

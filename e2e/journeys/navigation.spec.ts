@@ -11,7 +11,10 @@ async function expectArrival(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(`${name} · Inventory console`);
 }
 
-test('each navigation by links, breadcrumb and Back focuses the heading of the new page and sets the title of the tab, and no entry of the drawer moves', async ({ page, signIn }) => {
+test('each navigation by links, breadcrumb and Back focuses the heading of the new page and sets the title of the tab, and no entry of the drawer moves', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await expect(page).toHaveTitle('Welcome, Ana Key · Inventory console');
   const drawer = page.getByRole('navigation');
@@ -53,7 +56,10 @@ test('the first Tab on a page focuses a link that skips top bar and drawer', asy
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('SHELL the page says that it waits for a slow registry, and Retry requests a failed one again without a reload', async ({ page, pageProblems }) => {
+test('SHELL the page says that it waits for a slow registry, and Retry requests a failed one again without a reload', async ({
+  page,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/registry\.json|Failed to load resource/);
   let state: 'slow' | 'down' | 'up' = 'slow';
   let refused = 0;

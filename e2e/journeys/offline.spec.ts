@@ -4,7 +4,11 @@ import { KEY_USER, expect, fillSignIn, test } from '../support/test';
 
 // The fixture `pageProblems` fails the test when a page logs anything; here nothing may be logged.
 
-test('SHELL DASH-05 without a network the console says so, keeps its rows and logs nothing; when the network is back, the rows update by themselves', async ({ page, context, signedIn }) => {
+test('SHELL DASH-05 without a network the console says so, keeps its rows and logs nothing; when the network is back, the rows update by themselves', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   const own = await writeDomain('Lost Yard');
   await writeCycleCounts(own, 1);
   await signedIn(page);

@@ -19,7 +19,10 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Follow the instructions we emailed you to choose a new password.')).toBeVisible();
 }
 
-test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is reset by a mailed link, which works once', async ({ page, pageProblems }) => {
+test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is reset by a mailed link, which works once', async ({
+  page,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/accounts:resetPassword/);
   const { email } = await createAccount();
   await page.goto('/login');
@@ -50,7 +53,11 @@ test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is reset by
   await expect(heading(page, 'Recover password')).toBeVisible();
 });
 
-test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link that was sent again, and stays verified when the link is opened twice', async ({ page, browser, pageProblems }) => {
+test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link that was sent again, and stays verified when the link is opened twice', async ({
+  page,
+  browser,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/accounts:resetPassword/);
   const account = await createAccount({ emailVerified: false });
   await logIn(page, account);
@@ -96,7 +103,10 @@ test('AUTH-03 AUTH-07 AUTH-08 ROUTE-04 GUARD-05 a first password must be set bef
   await expect(page.getByRole('alert')).toContainText('unauthorized');
 });
 
-test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 a user who changes the own password is signed out and signs in with the new one', async ({ page, pageProblems }) => {
+test('AUTH-14 AUTH-15 AUTH-17 ROUTE-05 a user who changes the own password is signed out and signs in with the new one', async ({
+  page,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/users\/pw/, /accounts:signInWithPassword/);
   const account = await createAccount();
   await logIn(page, account, '/changepw');
@@ -149,4 +159,3 @@ test.describe('at 390 px', () => {
     await expectNoFaultsInBothSchemes(page, 'set password');
   });
 });
-

@@ -51,7 +51,10 @@ test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer by mo
   await expect.poll(async () => (await pictures.boundingBox())!.width).toBeLessThan(60);
 });
 
-test('SHELL-09 the viewer traps the focus, works with the keyboard alone, and gives the focus back when it closes', async ({ page, signedIn }) => {
+test('SHELL-09 the viewer traps the focus, works with the keyboard alone, and gives the focus back when it closes', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto(SESSION);
   const opener = page.getByRole('button', { name: /^Show 1 picture of G12/ }).first();

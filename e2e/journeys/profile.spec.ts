@@ -33,7 +33,9 @@ test('PROFILE-04 PROFILE-11 a profile picture is cropped to a small upright squa
   await openProfile(page, uid);
   await page.getByRole('button', { name: 'Change picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change picture' });
-  await dialog.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await sidewaysPhoto(page) });
+  await dialog
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: await sidewaysPhoto(page) });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   // Upright the picture is 200 by 400, so the square moves only up and down. The keyboard moves it to the top.
   await dialog.getByRole('slider', { name: 'Up or down' }).focus();

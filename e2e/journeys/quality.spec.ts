@@ -14,7 +14,10 @@ for (const width of [1440, 390]) {
     // The colours of both schemes do not depend on the width.
     const expectFaultless = isPhone ? expectNoFaults : expectNoFaultsInBothSchemes;
 
-    test(`every screen has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ''} and fits the width`, async ({ page, signIn }) => {
+    test(`every screen has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ''} and fits the width`, async ({
+      page,
+      signIn,
+    }) => {
       // One test opens all screens.
       test.slow();
       await page.goto('/login');
@@ -72,7 +75,12 @@ test('every link that the Tab key focuses has an outline, also where antd has it
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/tasks/create`);
   await expect(page.getByLabel('Spreadsheet')).toBeVisible();
-  const outlineOfFocused = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent, document.activeElement && getComputedStyle(document.activeElement).outlineStyle]);
+  const outlineOfFocused = () =>
+    page.evaluate(() => [
+      document.activeElement?.tagName,
+      document.activeElement?.textContent,
+      document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+    ]);
   const outlines: unknown[][] = [];
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -84,7 +92,10 @@ test('every link that the Tab key focuses has an outline, also where antd has it
   expect(outlines.filter(([, style]) => style !== 'solid')).toEqual([]);
 });
 
-test('at 200 %, no element that the Tab key focuses in a wide table is covered by the table’s fixed columns', async ({ page, signedIn }) => {
+test('at 200 %, no element that the Tab key focuses in a wide table is covered by the table’s fixed columns', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await signedIn(page);
   for (const name of ['all addresses', 'tasks', 'users', 'API keys']) {

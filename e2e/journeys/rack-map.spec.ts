@@ -4,7 +4,10 @@ import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
 
-test('ADD-14 the rack map shows where a session read, and is filtered and moved by legend, pointer and keyboard', async ({ page, signedIn }) => {
+test('ADD-14 the rack map shows where a session read, and is filtered and moved by legend, pointer and keyboard', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto(`${WAREHOUSE}/sessions/${CHECK}`);
   await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).first().click();
@@ -36,7 +39,13 @@ test('ADD-14 the rack map shows where a session read, and is filtered and moved 
 
   // The print has the map and its table, but no controls.
   await page.emulateMedia({ media: 'print' });
-  const notPrinted = [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('link', { name: 'Sessions' }), map.getByRole('searchbox'), map.getByRole('tab', { selected: false })];
+  const notPrinted = [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('link', { name: 'Sessions' }),
+    map.getByRole('searchbox'),
+    map.getByRole('tab', { selected: false }),
+  ];
   for (const part of notPrinted) await expect(part.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(racks).toBeVisible();

@@ -101,7 +101,9 @@ test.describe('releasing a remote', () => {
     return [...asked];
   }
 
-  test('ADD-23 goes to a share of the users and to a company first, then to all, and is rolled back without a build; an open page keeps its version and is told of the new one', async ({ page }) => {
+  test('ADD-23 goes to a share of the users and to a company first, then to all, and is rolled back without a build; an open page keeps its version and is told of the new one', async ({
+    page,
+  }) => {
     const asked = versionsAsked(page);
     await page.goto(`${own.url}/login`);
     await fillSignIn(page);
@@ -152,7 +154,9 @@ test.describe('releasing a remote', () => {
     expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
-  test('ADD-25 the console runs a remote for an older kit and one built in its own repository; it leaves out and names one for a newer kit, of another contract or from an unknown origin', async ({ page }) => {
+  test('ADD-25 the console runs a remote for an older kit and one built in its own repository; it leaves out and names one for a newer kit, of another contract or from an unknown origin', async ({
+    page,
+  }) => {
     const elsewhere = await buildRemoteInOwnRepository();
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
@@ -192,7 +196,11 @@ test.describe('releasing a remote', () => {
     await expect(newer).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'mfe-newer-contract (made for contract 2, this console has 1)' })).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Newer contract' })).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: `mfe-stray-origin (comes from ${await own.originOf('mfe-stray-origin')}, which is none of the origins of this console’s parts)` })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({
+        hasText: `mfe-stray-origin (comes from ${await own.originOf('mfe-stray-origin')}, which is none of the origins of this console’s parts)`,
+      }),
+    ).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'Stray origin' })).toHaveCount(0);
 
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
@@ -200,13 +208,17 @@ test.describe('releasing a remote', () => {
     expect(asked.filter((url) => /\/remotes\/mfe-(newer|stray)/.test(url))).toEqual([]);
   });
 
-  test('ADD-24 the console loads remotes only by a signed registry: not by one that is unsigned, changed, signed with another key or older than the last one', async ({ page }) => {
+  test('ADD-24 the console loads remotes only by a signed registry: not by one that is unsigned, changed, signed with another key or older than the last one', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const ofRemotes = () => asked.filter((url) => /\/remotes\/|evil/.test(url));
     let handedOut: object | null = null;
     await page.route('**/registry.json', (route) => (handedOut ? route.fulfill({ json: handedOut }) : route.continue()));
-    const signed = (await (await page.request.get(`${own.url}/registry.json`)).json()) as Parameters<NonNullable<ReturnType<typeof signerOf>>['sign']>[0];
+    const signed = (await (await page.request.get(`${own.url}/registry.json`)).json()) as Parameters<
+      NonNullable<ReturnType<typeof signerOf>>['sign']
+    >[0];
     const { signature, ...unsigned } = signed;
     expect(signature).toBeTruthy();
     const elsewhere = signed.remotes.map((remote) => ({ ...remote, entry: 'http://localhost:59399/evil.js' }));
@@ -232,7 +244,10 @@ test.describe('releasing a remote', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('ADD-24 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({ page, pageProblems }) => {
+  test('ADD-24 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({
+    page,
+    pageProblems,
+  }) => {
     pageProblems.expected.push(/integrity|Failed to load|mfe-api-keys/);
     const origins = new Map(await Promise.all(REMOTES.map(async (name) => [await own.originOf(name), name] as const)));
     expect(origins.size).toBe(6);
@@ -263,8 +278,20 @@ test.describe('releasing a remote', () => {
     await main.getByRole('link', { name: 'Full count' }).click();
     await expect(main.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expect.poll(() => workers.length).toBeGreaterThan(0);
-    for (const [span, remote] of [['remote.load', 'mfe-dashboards'], ['remote.failure', 'mfe-api-keys']]) {
-      await expect.poll(() => own.reports()).toContainEqual(expect.objectContaining({ span, 'remote.name': remote, 'remote.version': expect.stringMatching(/^0\.1\.0-/), 'remote.source': 'registry' }));
+    for (const [span, remote] of [
+      ['remote.load', 'mfe-dashboards'],
+      ['remote.failure', 'mfe-api-keys'],
+    ]) {
+      await expect
+        .poll(() => own.reports())
+        .toContainEqual(
+          expect.objectContaining({
+            span,
+            'remote.name': remote,
+            'remote.version': expect.stringMatching(/^0\.1\.0-/),
+            'remote.source': 'registry',
+          }),
+        );
     }
 
     const yard = await writeDomain('Origin Yard');
@@ -282,7 +309,9 @@ test.describe('releasing a remote', () => {
     await yard.remove(page);
   });
 
-  test('ADD-24 style sheets of a remote apply only to its own pages and their overlays, and are removed when the page is left', async ({ page }) => {
+  test('ADD-24 style sheets of a remote apply only to its own pages and their overlays, and are removed when the page is left', async ({
+    page,
+  }) => {
     const elsewhere = await buildRemoteInOwnRepository({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
     await own.publishFrom('mfe-elsewhere', elsewhere);
     await rm(elsewhere, { recursive: true });
@@ -291,10 +320,18 @@ test.describe('releasing a remote', () => {
     const drawer = page.getByRole('navigation', { name: 'Main menu' });
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     /** The remote's style rules that are in force. */
-    const rules = () => page.evaluate(() => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).filter((text) => text.includes('mfe-elsewhere')));
+    const rules = () =>
+      page.evaluate(() =>
+        document.adoptedStyleSheets
+          .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+          .filter((text) => text.includes('mfe-elsewhere')),
+      );
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
     await expect(title('Manage users')).toBeVisible();
-    const before = await title('Manage users').evaluate((heading) => ({ title: getComputedStyle(heading).color, page: getComputedStyle(document.body).backgroundColor }));
+    const before = await title('Manage users').evaluate((heading) => ({
+      title: getComputedStyle(heading).color,
+      page: getComputedStyle(document.body).backgroundColor,
+    }));
     /** Whether the remote's rules have changed nothing outside of its pages. */
     const isUnharmed = async () => {
       await expect(page.locator('body')).toHaveCSS('background-color', before.page);
@@ -314,7 +351,10 @@ test.describe('releasing a remote', () => {
     await isUnharmed();
     expect(await rules()).toHaveLength(3);
     await page.getByRole('main').getByText('Open', { exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Opened' }).getByRole('heading', { name: 'Inside' })).toHaveCSS('color', 'rgb(255, 0, 0)');
+    await expect(page.getByRole('dialog', { name: 'Opened' }).getByRole('heading', { name: 'Inside' })).toHaveCSS(
+      'color',
+      'rgb(255, 0, 0)',
+    );
     await isUnharmed();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Opened' })).toBeHidden();
@@ -329,7 +369,10 @@ test.describe('releasing a remote', () => {
     await isLeft();
   });
 
-  test('ADD-25 remotes for a raised kit can only be published when the web server has its shell; pages stay usable in each step, and a rollback restores the remotes of the release before', async ({ page, pageProblems }) => {
+  test('ADD-25 remotes for a raised kit can only be published when the web server has its shell; pages stay usable in each step, and a rollback restores the remotes of the release before', async ({
+    page,
+    pageProblems,
+  }) => {
     // While the web server is replaced, the page may be loading in advance what it needs next.
     pageProblems.expected.push(/ERR_CONNECTION_REFUSED/);
     const released = '0.1.2-release';
@@ -338,7 +381,9 @@ test.describe('releasing a remote', () => {
     await page.goto(`${own.url}/manageusers`);
     await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
 
-    await expect(own.run('publish-remote', '--from', release)).rejects.toThrow(/mfe-admin-users 0\.1\.2-release was built for kit [\d.]+, and a console in force has kit [\d.]+.*\nStart the web servers of the newer release first/);
+    await expect(own.run('publish-remote', '--from', release)).rejects.toThrow(
+      /mfe-admin-users 0\.1\.2-release was built for kit [\d.]+, and a console in force has kit [\d.]+.*\nStart the web servers of the newer release first/,
+    );
     expect(await versionOfNewPage(page)).toEqual([before]);
 
     await own.startNextShell();

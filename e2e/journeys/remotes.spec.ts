@@ -10,7 +10,12 @@ async function serveElsewhere(page: Page): Promise<void> {
   const base = registry.remotes.find(({ name }) => name === DASHBOARDS)!.entry.replace(/remoteEntry\.js$/, '');
   await page.route(`${ELSEWHERE}/**`, async (route) => {
     const answer = await page.request.get(base + new URL(route.request().url()).pathname.slice(1));
-    await route.fulfill({ status: answer.status(), body: await answer.body(), contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+    await route.fulfill({
+      status: answer.status(),
+      body: await answer.body(),
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    });
   });
 }
 
@@ -20,7 +25,10 @@ async function openRemotes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Remotes' })).toBeVisible();
 }
 
-test('an override loads a remote from this machine, is shown on every page while it is in force, and can be removed', async ({ page, signIn }) => {
+test('an override loads a remote from this machine, is shown on every page while it is in force, and can be removed', async ({
+  page,
+  signIn,
+}) => {
   await serveElsewhere(page);
   await signIn(page);
   await openRemotes(page);
@@ -50,11 +58,17 @@ test('an override loads a remote from this machine, is shown on every page while
   await expect(page.getByRole('link', { name: '1 override' })).toBeHidden();
 });
 
-test('a stored override is not loaded when it names another host, or when the console does not allow overrides', async ({ page, signIn }) => {
+test('a stored override is not loaded when it names another host, or when the console does not allow overrides', async ({
+  page,
+  signIn,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.addInitScript(() =>
-    localStorage.setItem('remoteOverrides', JSON.stringify({ 'mfe-auth': 'http://evil.example/remoteEntry.js', 'mfe-dashboards': 'http://localhost:59321/remoteEntry.js' })),
+    localStorage.setItem(
+      'remoteOverrides',
+      JSON.stringify({ 'mfe-auth': 'http://evil.example/remoteEntry.js', 'mfe-dashboards': 'http://localhost:59321/remoteEntry.js' }),
+    ),
   );
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

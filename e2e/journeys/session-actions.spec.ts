@@ -17,7 +17,10 @@ async function openSessions(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('DASH-06 ADD-18 API-01 selected sessions are deleted with their readings, by a call with a token that was fetched for it', async ({ page, signedIn }) => {
+test('DASH-06 ADD-18 API-01 selected sessions are deleted with their readings, by a call with a token that was fetched for it', async ({
+  page,
+  signedIn,
+}) => {
   const names = ['Night count', 'Spot count'];
   for (const name of names) await writeSession(own, name);
   await signedIn(page);
@@ -38,7 +41,12 @@ test('DASH-06 ADD-18 API-01 selected sessions are deleted with their readings, b
   page.on('response', (response) => {
     if (!response.url().includes('/securetoken.googleapis.com/v1/token')) return;
     // A page that is closed meanwhile has no answer any more.
-    fetched.push(response.json().then((body: { id_token: string }) => `Bearer ${body.id_token}`, () => ''));
+    fetched.push(
+      response.json().then(
+        (body: { id_token: string }) => `Bearer ${body.id_token}`,
+        () => '',
+      ),
+    );
   });
   const call = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/api/sessions'));
   await dialog.getByRole('button', { name: 'Remove 2 sessions' }).click();

@@ -1,6 +1,9 @@
 import { WAREHOUSE, expect, test } from '../support/test';
 
-test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresses, and an address that was read twice lists all readings', async ({ page, signedIn }) => {
+test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresses, and an address that was read twice lists all readings', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page);
   await page.goto(WAREHOUSE);
   const worker = page.waitForEvent('worker');

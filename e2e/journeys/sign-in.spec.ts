@@ -16,7 +16,11 @@ test.describe('the splash screen', () => {
   test('has the colours of the stored theme from the first frame, or those of the system', async ({ page }) => {
     // Without the console's scripts only the page itself can apply the theme.
     await page.route('**/assets/**', () => {});
-    for (const [theme, system, color] of [['dark', 'light', 'rgb(16, 21, 26)'], ['light', 'dark', 'rgb(244, 246, 248)'], ['system', 'dark', 'rgb(16, 21, 26)']] as const) {
+    for (const [theme, system, color] of [
+      ['dark', 'light', 'rgb(16, 21, 26)'],
+      ['light', 'dark', 'rgb(244, 246, 248)'],
+      ['system', 'dark', 'rgb(16, 21, 26)'],
+    ] as const) {
       await page.emulateMedia({ colorScheme: system });
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.goto('/', { waitUntil: 'commit' });
@@ -25,7 +29,10 @@ test.describe('the splash screen', () => {
     }
   });
 
-  test('SHELL-10 the logo fades in over a second, waits until it is known who is signed in, and the splash fades out over half of one', async ({ page, signIn }) => {
+  test('SHELL-10 the logo fades in over a second, waits until it is known who is signed in, and the splash fades out over half of one', async ({
+    page,
+    signIn,
+  }) => {
     let holds = false;
     let answer = (): void => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -15,7 +15,9 @@ test.describe('a browser whose storage never answers', () => {
     };
   }
 
-  test('AUTH-01 when no IndexedDB opens, the login page appears within seconds and says so, and a sign-in lasts over a reload', async ({ page }) => {
+  test('AUTH-01 when no IndexedDB opens, the login page appears within seconds and says so, and a sign-in lasts over a reload', async ({
+    page,
+  }) => {
     await page.addInitScript(silenceDatabases);
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

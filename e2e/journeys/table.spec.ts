@@ -18,9 +18,15 @@ test.beforeEach(async ({ page, signedIn }) => {
 test.afterEach(({ page }) => own.remove(page));
 
 const table = (page: Page) => page.getByRole('table', { name: 'Sessions' });
-const dataRows = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('cell') });
+const dataRows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
 
-test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, sort order and filters of a table', async ({ page, context }) => {
+test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, sort order and filters of a table', async ({
+  page,
+  context,
+}) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('count');
   await expect(page).toHaveURL(/[?&]q=count/);
   await table(page).getByRole('button', { name: 'Total' }).click();
@@ -51,7 +57,8 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, 
 
 test('TABLE-04 TABLE-08 Dense makes rows, and cards on a narrow screen, less high and lasts over a reload', async ({ page }) => {
   const dense = page.getByRole('switch', { name: 'Dense' });
-  const heights = async (rows: Locator) => new Set(await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
+  const heights = async (rows: Locator) =>
+    new Set(await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
   await placeOf(dataRows(page).first());
   expect(await heights(dataRows(page))).toEqual(new Set([43]));
   await dense.click();
@@ -75,7 +82,10 @@ test('TABLE-03 arrow keys move through one long list, and Tab leaves the list af
   await table(page).getByRole('button', { name: 'Name' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+End');
-  await expect(table(page).locator('tr:focus-within')).toHaveAttribute('aria-rowindex', (await table(page).getAttribute('aria-rowcount')) ?? '');
+  await expect(table(page).locator('tr:focus-within')).toHaveAttribute(
+    'aria-rowindex',
+    (await table(page).getAttribute('aria-rowcount')) ?? '',
+  );
   await page.keyboard.press('Home');
   await page.keyboard.press('Space');
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
@@ -90,7 +100,9 @@ test('Back from a session restores the scroll position, in one long list and of 
   await expect(page).toHaveURL(/rows=all/);
   const scrolledInList = () => table(page).evaluate((element) => element.parentElement!.scrollTop);
   // Until the list is rendered, the wheel would move the page.
-  await expect.poll(() => table(page).evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight)).toBeGreaterThan(300);
+  await expect
+    .poll(() => table(page).evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight))
+    .toBeGreaterThan(300);
   await table(page).hover();
   await page.mouse.wheel(0, 300);
   await expect.poll(scrolledInList).toBeGreaterThan(200);
@@ -120,7 +132,9 @@ test('Back from a session restores the scroll position, in one long list and of 
   await expect.poll(scrolled).toBe(before);
 });
 
-test('a column that is dragged wider and moved stays so after a reload, and the table prints the rows of all its pages on the width of the paper', async ({ page }) => {
+test('a column that is dragged wider and moved stays so after a reload, and the table prints the rows of all its pages on the width of the paper', async ({
+  page,
+}) => {
   const head = (name: string) => table(page).getByRole('columnheader', { name });
   const { x, y, width: before } = await placeOf(head('Name'));
   const grown = async () => Math.round((((await head('Name').boundingBox())?.width ?? 0) - before) / 10) * 10;

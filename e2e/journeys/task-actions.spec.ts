@@ -32,14 +32,22 @@ async function writeTask(name: string, state: string): Promise<void> {
 }
 
 const taskDocument = async (name: string) => (await adminFirestore().doc(pathOf(name)).get()).data();
-const payloadParts = async (name: string) => (await adminFirestore().collection(`${pathOf(name)}/payload`).get()).size;
+const payloadParts = async (name: string) =>
+  (
+    await adminFirestore()
+      .collection(`${pathOf(name)}/payload`)
+      .get()
+  ).size;
 
 async function openTasks(page: Page, name: string): Promise<void> {
   await page.goto(`${own.sessions}/tasks`);
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one batch that the rules allow', async ({ page, signedIn }) => {
+test('TASK-09 TASK-11 selected tasks are removed with their packed lists, in one batch that the rules allow', async ({
+  page,
+  signedIn,
+}) => {
   const names = ['Street 1', 'Street 2'] as const;
   const started = 'Street 3, started';
   await Promise.all([...names.map((name) => writeTask(name, 'PENDING')), writeTask(started, 'STARTED')]);

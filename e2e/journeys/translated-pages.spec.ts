@@ -32,7 +32,9 @@ test.beforeEach(({ pageProblems }) => {
   pageProblems.expected.push(/status of 400/);
 });
 
-test('SHELL a user asks for a password mail, signs in, changes the language and logs out while an extension wraps every text', async ({ page }) => {
+test('SHELL a user asks for a password mail, signs in, changes the language and logs out while an extension wraps every text', async ({
+  page,
+}) => {
   await translatePages(page, 'extension');
   const { email } = await createAccount();
   await page.goto('/forgotpw');
@@ -57,7 +59,9 @@ test('SHELL a user asks for a password mail, signs in, changes the language and 
   await expectNothingStale(page);
 });
 
-test('DASH-05 the sessions of a domain stay live and can be searched, selected and removed while the browser translates the page', async ({ page }) => {
+test('DASH-05 the sessions of a domain stay live and can be searched, selected and removed while the browser translates the page', async ({
+  page,
+}) => {
   await translatePages(page);
   const own = await writeDomain('Translated Yard');
   await writeSession(own, 'Morning count', { pushStatus: 'PENDING', addresses: ['G01010101', 'G01010102', 'G01010103'] });
@@ -107,13 +111,20 @@ test('DASH-05 the sessions of a domain stay live and can be searched, selected a
   await own.remove(page);
 });
 
-test('SHELL on every screen that the browser translates, names, codes and what users have typed stay untranslated', async ({ page, signedIn }) => {
+test('SHELL on every screen that the browser translates, names, codes and what users have typed stay untranslated', async ({
+  page,
+  signedIn,
+}) => {
   // One test opens all screens.
   test.slow();
   const names = await typedNames();
   await signedIn(page);
   await translatePages(page);
-  const session: Screen = { name: 'session', path: `${WAREHOUSE}/sessions/Street%2012%20check`, ready: (page) => page.getByRole('main').getByRole('table').first() };
+  const session: Screen = {
+    name: 'session',
+    path: `${WAREHOUSE}/sessions/Street%2012%20check`,
+    ready: (page) => page.getByRole('main').getByRole('table').first(),
+  };
   const translated: string[] = [];
   for (const { name, path, press: button, ready } of [...SCREENS, ...WIDE_SCREENS, session]) {
     await page.goto(path);

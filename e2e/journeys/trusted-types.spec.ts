@@ -1,6 +1,10 @@
 import { expect, test } from '../support/test';
 
-test('SHELL a page cannot turn text into markup or a script’s URL, and cannot create another Trusted Types policy', async ({ page, signIn, pageProblems }) => {
+test('SHELL a page cannot turn text into markup or a script’s URL, and cannot create another Trusted Types policy', async ({
+  page,
+  signIn,
+  pageProblems,
+}) => {
   pageProblems.expected.push(/TrustedHTML|TrustedScript|[Tt]rusted.?[Tt]ypes?/);
   await signIn(page);
   const refused = await page.evaluate(() => {
@@ -12,7 +16,11 @@ test('SHELL a page cannot turn text into markup or a script’s URL, and cannot 
       code: () => (script.text = 'alert(1)'),
       worker: () => new Worker('/assets/evil.js'),
       remote: () => window.trustedRemoteScript?.('http://localhost:1/evil.js'),
-      policy: () => (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy('mine', {}),
+      policy: () =>
+        (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy(
+          'mine',
+          {},
+        ),
     };
     return Object.keys(attempts).filter((name) => {
       try {

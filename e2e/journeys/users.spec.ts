@@ -24,7 +24,12 @@ async function expectEndsInSight(page: Page, row: Locator): Promise<void> {
       const [start, end] = [scrolled.getBoundingClientRect().left, scrolled.getBoundingClientRect().right];
       const cells = [...tr.children].map((cell) => cell.getBoundingClientRect());
       const [box, name, next] = cells;
-      return { box: box!.left - start, gap: name!.left - box!.right, actions: Math.round(end - cells.at(-1)!.right), isNextUnderName: next!.left < name!.right };
+      return {
+        box: box!.left - start,
+        gap: name!.left - box!.right,
+        actions: Math.round(end - cells.at(-1)!.right),
+        isNextUnderName: next!.left < name!.right,
+      };
     });
   await expect.poll(ends).toEqual({ box: 0, gap: 0, actions: 0, isNextUnderName: true });
   await page.setViewportSize(size);
@@ -34,7 +39,10 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
 }
 
-test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to another moderator, changed and removed', async ({ page, signedIn }) => {
+test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to another moderator, changed and removed', async ({
+  page,
+  signedIn,
+}) => {
   const lastName = `Reis ${stamp()}`;
   const email = `rita.${stamp()}@e2e.test`;
   await signedIn(page);
@@ -60,7 +68,12 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to ano
   await expect(row).toContainText('Checker');
   await expect(row).toContainText('Marcos Lima');
   await expectEndsInSight(page, row);
-  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({ checker: true, parent: 'moderator-marcos', authDomains: ['North Yard'], pwUpdated: false });
+  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({
+    checker: true,
+    parent: 'moderator-marcos',
+    authDomains: ['North Yard'],
+    pwUpdated: false,
+  });
 
   await page.getByRole('button', { name: `Edit Rita ${lastName}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -68,7 +81,10 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to ano
   await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'User updated!')).toBeVisible();
-  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({ employeeId: 'C901', authDomains: ['Central Warehouse', 'North Yard'] });
+  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({
+    employeeId: 'C901',
+    authDomains: ['Central Warehouse', 'North Yard'],
+  });
 
   await openUsers(page);
   // The new user's password is shown only once, after adding.

@@ -27,7 +27,12 @@ interface NewAccount {
 }
 
 /** Creates an account for a single test, which may change its password without disturbing other tests. */
-export async function createAccount({ emailVerified = true, pwUpdated = true, pilot = false, company: id = 'acme' }: NewAccount = {}): Promise<TestAccount> {
+export async function createAccount({
+  emailVerified = true,
+  pwUpdated = true,
+  pilot = false,
+  company: id = 'acme',
+}: NewAccount = {}): Promise<TestAccount> {
   const uid = `own-${randomUUID().slice(0, 8)}`;
   const email = `${uid}@demo.test`;
   const password = pilot ? '123456' : 'demo-own-1';
@@ -38,7 +43,9 @@ export async function createAccount({ emailVerified = true, pwUpdated = true, pi
   const names = { firstName: 'Own', lastName: 'Account', employeeName: 'Own Account', employeeId: uid };
   const flags = { keyUser: false, moderator: false, assistant: false, pilot: false, checker: false, ...role };
   const domains = { parent: null, authDomains: [], authLicenses: [], permissions: Object.keys(role) };
-  await adminFirestore().doc(`users/${uid}`).set({ ...names, ...flags, ...domains, email, company, pwUpdated, picture: null, thumbnail: null });
+  await adminFirestore()
+    .doc(`users/${uid}`)
+    .set({ ...names, ...flags, ...domains, email, company, pwUpdated, picture: null, thumbnail: null });
   return { uid, email, password };
 }
 

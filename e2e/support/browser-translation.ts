@@ -23,7 +23,10 @@ export async function expectNothingStale(page: Page): Promise<void> {
 /** The translated texts that contain one of these names as a whole word, each with its element. */
 export async function translatedWith(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}])(${all.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`,
+      'u',
+    );
     return [...(window.translated ?? [])]
       .filter(([text, shown]) => shown.isConnected && pattern.test(text.data))
       .map(([text, shown]) => `${text.data} (in ${shown.parentElement?.tagName} ${shown.parentElement?.className})`);
@@ -35,7 +38,12 @@ function translateTexts(by: 'browser' | 'extension'): void {
   const translated = (window.translated = new Map<Text, HTMLElement>());
   const isLeftAlone = (node: Node) => {
     const holder = node.parentElement;
-    return !holder || !node.textContent?.trim() || holder.closest('script, style, noscript, textarea, font, mark') !== null || holder.closest('[translate]')?.getAttribute('translate') === 'no';
+    return (
+      !holder ||
+      !node.textContent?.trim() ||
+      holder.closest('script, style, noscript, textarea, font, mark') !== null ||
+      holder.closest('[translate]')?.getAttribute('translate') === 'no'
+    );
   };
   const replace = (text: Text) => {
     if (isLeftAlone(text)) return;

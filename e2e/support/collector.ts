@@ -16,7 +16,9 @@ export interface Collector {
 }
 
 interface Payload {
-  resourceSpans: { scopeSpans: { spans: { name: string; attributes: { key: string; value: { stringValue?: string; intValue?: number } }[] }[] }[] }[];
+  resourceSpans: {
+    scopeSpans: { spans: { name: string; attributes: { key: string; value: { stringValue?: string; intValue?: number } }[] }[] }[];
+  }[];
 }
 
 export async function startCollector(): Promise<Collector> {
@@ -44,12 +46,17 @@ export async function startCollector(): Promise<Collector> {
 const spansIn = (body: string): RemoteReport[] =>
   (JSON.parse(body) as Payload).resourceSpans.flatMap(({ scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ name, attributes }) => ({ span: name, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue])) })),
+      spans.map(({ name, attributes }) => ({
+        span: name,
+        ...Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue])),
+      })),
     ),
   );
 
 /** The scripts of the shell that hold OpenTelemetry's packages, by their file names. */
 export function telemetryScripts(): string[] {
   const assets = join(ROOT, 'shell', 'dist', 'assets');
-  return readdirSync(assets).filter((name) => name.endsWith('.js') && /resourceSpans|v1\/traces/.test(readFileSync(join(assets, name), 'utf8')));
+  return readdirSync(assets).filter(
+    (name) => name.endsWith('.js') && /resourceSpans|v1\/traces/.test(readFileSync(join(assets, name), 'utf8')),
+  );
 }

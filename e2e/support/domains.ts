@@ -29,7 +29,10 @@ export async function writeDomain(name: string, company = 'acme'): Promise<TestD
   const moderator = await writeModerator([domain], company);
   const document = firestore.doc(`companies/${company}/domains/${domain}`);
   await document.set({ name: domain, parent: moderator.uid, authLicenses: [] });
-  await document.collection('settings').doc('first').set({ ...TEXTS, createdDate: new Date(Date.now() - 86_400_000), createdBy: moderator.uid, createdByName: moderator.name });
+  await document
+    .collection('settings')
+    .doc('first')
+    .set({ ...TEXTS, createdDate: new Date(Date.now() - 86_400_000), createdBy: moderator.uid, createdByName: moderator.name });
   return {
     domain,
     path: document.path,
@@ -51,8 +54,26 @@ export async function writeCycleCounts({ path }: TestDomain, count: number): Pro
   for (const [place, name] of names.entries()) {
     const startTime = new Date(Date.now() - (place + 1) * 3_600_000);
     const session = firestore.doc(`${path}/sessions/${name}`);
-    const record = { address: 'G01010101', checkedAt: startTime, employeeId: '17', employeeName: 'Another client', status: 'read', labels: [], mif: {}, results: {} };
-    batch.set(session, { name, startTime, endTime: startTime, total: count - place, empty: 0, invalid: 0, pushStatus: 'PUSHED', wasTask: false });
+    const record = {
+      address: 'G01010101',
+      checkedAt: startTime,
+      employeeId: '17',
+      employeeName: 'Another client',
+      status: 'read',
+      labels: [],
+      mif: {},
+      results: {},
+    };
+    batch.set(session, {
+      name,
+      startTime,
+      endTime: startTime,
+      total: count - place,
+      empty: 0,
+      invalid: 0,
+      pushStatus: 'PUSHED',
+      wasTask: false,
+    });
     batch.set(session.collection('addresses').doc('0'), { index: 0, records: [record] });
   }
   await batch.commit();

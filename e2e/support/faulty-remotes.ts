@@ -52,19 +52,36 @@ const FAULTS: Fault[] = [
   { title: 'Throwing null', answer: brings('shows(() => { throw null; })') },
   { title: 'Endless', answer: brings('shows(() => { const [count, setCount] = React.useState(0); setCount(count + 1); return null; })') },
   { title: 'Suspended', answer: brings('shows(() => { throw new Promise(() => {}); })'), waits: true },
-  { title: 'Without its chunk', answer: brings("{ Home: () => Promise.reject(Object.assign(new Error('Loading chunk 7 of mfe-faulty failed.'), { name: 'ChunkLoadError' })) }") },
+  {
+    title: 'Without its chunk',
+    answer: brings(
+      "{ Home: () => Promise.reject(Object.assign(new Error('Loading chunk 7 of mfe-faulty failed.'), { name: 'ChunkLoadError' })) }",
+    ),
+  },
   { title: 'Tampered with', answer: (name) => ({ body: `${entryWith(FINE)(name)};tampered()` }), listedEntry: entryWith(FINE) },
   { title: 'Of old', answer: brings(FINE), contract: 0, leftOut: true },
-  { title: 'Speechless', answer: brings("definePages({ namespace: 'faulty', loadTexts: () => Promise.reject(new Error('mfe-faulty has no texts')), pages: shows(() => null) })") },
+  {
+    title: 'Speechless',
+    answer: brings(
+      "definePages({ namespace: 'faulty', loadTexts: () => Promise.reject(new Error('mfe-faulty has no texts')), pages: shows(() => null) })",
+    ),
+  },
 ];
 
 /** A page that counts its renderings. Each rendering schedules the next by the code in `schedule`. */
-const counting = (schedule: string) => brings(`shows(() => { const [number, setNumber] = React.useState(0); const next = () => setNumber(number + 1); ${schedule}; return 'Number ' + number; })`);
+const counting = (schedule: string) =>
+  brings(
+    `shows(() => { const [number, setNumber] = React.useState(0); const next = () => setNumber(number + 1); ${schedule}; return 'Number ' + number; })`,
+  );
 
 /** Pages of which each rendering schedules the next. */
 export const FAULTS_OF_RENDERING: readonly EndlessFault[] = [
   { title: 'Endless effect', answer: counting('React.useEffect(next)'), ends: true },
-  { title: 'Endless slow effect', answer: counting('React.useEffect(next); for (const end = performance.now() + 60; performance.now() < end; );'), ends: true },
+  {
+    title: 'Endless slow effect',
+    answer: counting('React.useEffect(next); for (const end = performance.now() + 60; performance.now() < end; );'),
+    ends: true,
+  },
   { title: 'Endless layout effect', answer: counting('React.useLayoutEffect(next)'), ends: true },
   { title: 'Endless store', answer: counting('React.useSyncExternalStore(() => () => {}, () => ({}))'), ends: true },
   { title: 'Endless transition', answer: counting('React.useEffect(() => React.startTransition(next))') },
@@ -88,16 +105,34 @@ export async function addFaultyRemotes(page: Page, firstPort: number, faults: re
       answered,
       faulty: { name, title, ...expectations },
       listed: {
-        ...{ name, version: '1.0.0', entry, integrity: hashOf(body), contract, namespace: 'faulty', titles: labels, quickAccess: [], links: {} },
+        ...{
+          name,
+          version: '1.0.0',
+          entry,
+          integrity: hashOf(body),
+          contract,
+          namespace: 'faulty',
+          titles: labels,
+          quickAccess: [],
+          links: {},
+        },
         routes: [{ path, page: 'Home', access: 'elevated' }],
         drawer: [{ section: 'user', order: 100 + place, label: 'faulty:title', labels, icon: 'open', to: path }],
       },
     };
   });
-  await page.route('**/registry.json', (route) => route.fulfill({ json: { ...registry, remotes: [...registry.remotes, ...added.map(({ listed }) => listed)] } }));
+  await page.route('**/registry.json', (route) =>
+    route.fulfill({ json: { ...registry, remotes: [...registry.remotes, ...added.map(({ listed }) => listed)] } }),
+  );
   for (const { listed, answered } of added) {
     await page.route(listed.entry, async (route) => {
-      if (answered) await route.fulfill({ status: 200, contentType: 'text/javascript', ...answered, headers: { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' } });
+      if (answered)
+        await route.fulfill({
+          status: 200,
+          contentType: 'text/javascript',
+          ...answered,
+          headers: { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' },
+        });
     });
   }
   return added.map(({ faulty }) => faulty);

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** Expects the buttons at the head of a page to fill their lines on a phone. */
 export async function expectFilledLines(page: Page, screen: string): Promise<void> {
-  await expect.poll(() => page.evaluate(gapsAfterActions), { message: `lines of buttons with a gap at their end on ${screen}` }).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(gapsAfterActions), { message: `lines of buttons with a gap at their end on ${screen}` })
+    .toEqual([]);
 }
 
 /** The last button of each line that is not filled, with the remaining width. Runs in the page. */

@@ -21,7 +21,9 @@ export async function interruptRemoval(domain: string, { done, total }: { done: 
   const marker = firestore.doc(`companies/acme/removals/domain:${domain}`);
   const sessions = document.collection('sessions');
   const startedAt = Timestamp.now();
-  await Promise.all(Array.from({ length: total - done }, (_, at) => sessions.doc(`s${at}`).set({ name: `Session ${at}`, startTime: startedAt })));
+  await Promise.all(
+    Array.from({ length: total - done }, (_, at) => sessions.doc(`s${at}`).set({ name: `Session ${at}`, startTime: startedAt })),
+  );
   await marker.set({ company: 'acme', domain, startedAt, leaseUntil: Date.now() + UNTIL_RELEASED_MS });
   await document.update({ authLicenses: [], removal: { done, total, startedAt } });
 

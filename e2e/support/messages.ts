@@ -8,5 +8,8 @@ export const message = (page: Page, text: string | RegExp): Locator => page.getB
  * function looks at every frame. Call it before the action that causes the message.
  */
 export async function shortMessage(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => [...document.querySelectorAll('[role=status], [role=alert]')].some((element) => element.textContent?.includes(wanted)), text);
+  await page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('[role=status], [role=alert]')].some((element) => element.textContent?.includes(wanted)),
+    text,
+  );
 }

@@ -22,7 +22,10 @@ export function ownOrigins(releases: string): OwnOrigins {
         const path = normalize(new URL(request.url ?? '', 'http://bucket').pathname);
         const isOwn = path.startsWith(`/remotes/${remote}/`);
         readFile(isOwn ? join(releases, path) : '').then(
-          (body) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' }).end(body),
+          (body) =>
+            response
+              .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' })
+              .end(body),
           () => response.writeHead(404, { 'access-control-allow-origin': '*' }).end(),
         );
       });

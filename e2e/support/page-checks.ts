@@ -120,7 +120,9 @@ async function layoutShift(): Promise<{ sum: number; moved: string[] }> {
 async function endAnimations(): Promise<number> {
   // After a change of the page its animations start with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const running = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const running = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   for (const animation of running) animation.finish();
   return running.length;
 }

@@ -5,7 +5,9 @@ export async function pickOption(page: Page, label: string, option: string): Pro
   const list = page.getByRole('combobox', { name: label, exact: true });
   await list.click();
   // While the list opens, its options are at several places for a moment each, so a click could miss.
-  const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*="-appear"], [class*="-enter"]) .ant-select-item-option');
+  const options = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*="-appear"], [class*="-enter"]) .ant-select-item-option',
+  );
   // Whether the list can be searched is known when its options have loaded. A long list renders only its visible options.
   await expect(options.first()).toBeVisible();
   if (await list.isEditable()) await list.fill(option);

@@ -14,11 +14,16 @@ const isOfTheConsole = (key: string) => !key.startsWith('common:dSett.');
 export async function expectInLanguage(page: Page, locale: string, screen: string): Promise<void> {
   await expectAtRest(page);
   const texts = catalogueOf(locale);
-  const foreign = new Set([...ENGLISH].filter(([key, english]) => isOfTheConsole(key) && texts.get(key) !== english && !english.includes('{{')).map(([, english]) => english));
+  const foreign = new Set(
+    [...ENGLISH]
+      .filter(([key, english]) => isOfTheConsole(key) && texts.get(key) !== english && !english.includes('{{'))
+      .map(([, english]) => english),
+  );
   // A text that is the same in English and in this language is no fault.
   for (const text of texts.values()) foreign.delete(text);
   const keys = new Set([...ENGLISH.keys()].map((key) => key.slice(key.indexOf(':') + 1)).filter((key) => key.includes('.')));
-  const wrong = async () => (await page.evaluate(textsInSight)).filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'));
+  const wrong = async () =>
+    (await page.evaluate(textsInSight)).filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'));
   await expect.poll(wrong, { message: `not in ${locale}: ${screen}` }).toEqual([]);
   await expect.poll(() => page.evaluate(cutTexts), { message: `cut off in ${locale}: ${screen}` }).toEqual([]);
 }
@@ -45,7 +50,8 @@ function cutTexts(): string[] {
     while (walker.nextNode()) {
       const { parentElement: holder, textContent } = walker.currentNode;
       // No faults: texts for screen readers, which are one pixel wide, and tabs, which scroll or move into a menu.
-      if (!holder || !textContent?.trim() || holder.clientWidth === 1 || holder.closest('[role=tablist], .ic-tab-list, .ic-hidden')) continue;
+      if (!holder || !textContent?.trim() || holder.clientWidth === 1 || holder.closest('[role=tablist], .ic-tab-list, .ic-hidden'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { left, right, width } = range.getBoundingClientRect();

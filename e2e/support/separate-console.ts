@@ -3,7 +3,19 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRemote } from 'tooling/kit-package';
-import { adopt, adoptable, ENTRY_FILE, FILES_LIST, integrityOf, openStore, publicKeyOf, publish, readBuilt, releaseFolder, signerOf } from 'tooling/release';
+import {
+  adopt,
+  adoptable,
+  ENTRY_FILE,
+  FILES_LIST,
+  integrityOf,
+  openStore,
+  publicKeyOf,
+  publish,
+  readBuilt,
+  releaseFolder,
+  signerOf,
+} from 'tooling/release';
 import { ROOT, runNode, startProgram } from 'tooling/stack';
 import { startCollector, type RemoteReport } from './collector';
 import { ownOrigins } from './own-origins';
@@ -43,7 +55,8 @@ export interface SeparateConsole {
 const PUBLISHED_LATER = ['mfe-elsewhere', 'mfe-published-before', 'mfe-newer-kit', 'mfe-newer-contract'];
 
 /** A private key for signing registries, as openssl makes it. */
-export const newSigningKey = (): string => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+export const newSigningKey = (): string =>
+  String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 export async function startSeparateConsole(): Promise<SeparateConsole> {
   const folder = await mkdtemp(join(tmpdir(), 'console-own-'));
@@ -66,7 +79,14 @@ export async function startSeparateConsole(): Promise<SeparateConsole> {
     startProgram({
       name: 'web server of its own',
       file: join(ROOT, 'platform', 'web', 'dist', 'main.mjs'),
-      env: { PORT: process.env.THIRD_PORT, CONSOLE_ROOT: folder, RELEASE_DIR: releases, REGISTRY_KEY: publicKeyOf(key), TELEMETRY_ENDPOINT: collector.endpoint, REMOTE_ORIGINS: known.join() },
+      env: {
+        PORT: process.env.THIRD_PORT,
+        CONSOLE_ROOT: folder,
+        RELEASE_DIR: releases,
+        REGISTRY_KEY: publicKeyOf(key),
+        TELEMETRY_ENDPOINT: collector.endpoint,
+        REMOTE_ORIGINS: known.join(),
+      },
       logFile: join(folder, 'web.log'),
       print: () => {},
     });
@@ -107,7 +127,10 @@ export async function startSeparateConsole(): Promise<SeparateConsole> {
       await writeFile(join(shell, 'index.html'), '<!doctype html><title>The next shell</title>');
     },
     async run(command, ...args) {
-      const { code, output } = await runNode([join(ROOT, 'tooling', 'cli', 'command.mjs'), command, ...args], { quiet: true, env: { RELEASE_DIR: releases, REGISTRY_SIGNING_KEY: key } });
+      const { code, output } = await runNode([join(ROOT, 'tooling', 'cli', 'command.mjs'), command, ...args], {
+        quiet: true,
+        env: { RELEASE_DIR: releases, REGISTRY_SIGNING_KEY: key },
+      });
       if (code !== 0) throw new Error(`npm run ${command} failed:\n${output}`);
       return output;
     },
@@ -151,4 +174,5 @@ async function raiseKit(shell: string): Promise<void> {
 }
 
 /** The remotes of a release folder. */
-const listedIn = async (releases: string): Promise<Listed[]> => (JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as { remotes: Listed[] }).remotes;
+const listedIn = async (releases: string): Promise<Listed[]> =>
+  (JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as { remotes: Listed[] }).remotes;

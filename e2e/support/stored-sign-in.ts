@@ -35,7 +35,9 @@ async function readSignIn(): Promise<StoredSignIn> {
       request.onerror = () => reject(request.error ?? new Error('IndexedDB did not answer'));
     });
   const database = await done(indexedDB.open('firebaseLocalStorageDb'));
-  const records: { fbase_key: string; value: unknown }[] = await done(database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll());
+  const records: { fbase_key: string; value: unknown }[] = await done(
+    database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll(),
+  );
   database.close();
   const accounts = Object.fromEntries(records.map(({ fbase_key, value }) => [fbase_key, JSON.stringify(value)]));
   return { origin: location.origin, entries: { ...accounts, signedIn: localStorage.getItem('signedIn') ?? '' } };

@@ -10,7 +10,11 @@ export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
  * Log lines of the browser that no page can prevent: about requests without a network, about preloaded files that a slow machine uses only seconds
  * later, and about canvases on machines without a graphics card.
  */
-const OF_THE_BROWSER = [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /was preloaded using link preload but not used/, /^\[?\.?WebGL|GL Driver Message/];
+const OF_THE_BROWSER = [
+  /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
+  /was preloaded using link preload but not used/,
+  /^\[?\.?WebGL|GL Driver Message/,
+];
 
 /** Fails a test when a page violates its content security policy, throws, or logs an error or a warning. */
 interface PageProblems {
@@ -54,7 +58,8 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = [];
       context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text()))) problems.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
+        if (['error', 'warning'].includes(message.type()) && !OF_THE_BROWSER.some((line) => line.test(message.text())))
+          problems.push(`console: ${message.type()} ${message.text()} (${message.location().url})`);
       });
       await use(pageProblems);
       // Running requests of pages must not fail the next test.

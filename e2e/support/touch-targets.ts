@@ -11,14 +11,21 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
  */
 function smallTargets(): string[] {
   const LEAST = 40;
-  const PRESSABLE = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=menuitem], [role=menuitemradio], [role=combobox]';
+  const PRESSABLE =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=menuitem], [role=menuitemradio], [role=combobox]';
   // antd passes a press anywhere in these boxes to their only control.
   const BOX = '.ant-select, .ant-tabs-tab, .ant-input-affix-wrapper, .ant-input-number, .ant-picker';
   const small: string[] = [];
   let measured = 0;
   for (const target of document.querySelectorAll<HTMLElement>(PRESSABLE)) {
-    if (target.matches(':disabled') || target.closest('[inert], [aria-hidden=true]') || !target.checkVisibility({ visibilityProperty: true })) continue;
-    if (target.matches('a') && getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent) continue;
+    if (
+      target.matches(':disabled') ||
+      target.closest('[inert], [aria-hidden=true]') ||
+      !target.checkVisibility({ visibilityProperty: true })
+    )
+      continue;
+    if (target.matches('a') && getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent)
+      continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const parts = [target, target.closest(BOX), ...('labels' in target ? ((target as HTMLInputElement).labels ?? []) : [])];
     const isHit = (x: number, y: number) => {

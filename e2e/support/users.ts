@@ -27,7 +27,12 @@ export async function addTestUser(firstName: string): Promise<TestUser> {
   const data = { firstName, lastName, employeeId: 'E2E', email, checker: true, authDomains: ['Central Warehouse'], company: 'acme' };
   const answer = await fetch(`${process.env.CONSOLE_URL}/api/users`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await keyUserToken()}`, company: 'acme', parentUid: 'moderator-marcos' },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${await keyUserToken()}`,
+      company: 'acme',
+      parentUid: 'moderator-marcos',
+    },
     body: JSON.stringify({ data }),
   });
   if (answer.status !== 200) throw new Error(`The user was not added: ${await answer.text()}`);

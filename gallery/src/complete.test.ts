@@ -22,7 +22,9 @@ it.each([
   ['ui-data', data],
   ['ui-display', display],
 ])('the gallery shows every component of %s', (_entry, exported) => {
-  const names = Object.entries(exported).filter(isComponent).map(([name]) => name);
+  const names = Object.entries(exported)
+    .filter(isComponent)
+    .map(([name]) => name);
   const missing = names.filter((name) => !AROUND.includes(name) && !new RegExp(`<${name}[\\s<>/]`).test(shown));
   expect(names.length).toBeGreaterThan(0);
   expect(missing).toEqual([]);

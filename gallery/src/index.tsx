@@ -2,7 +2,15 @@ import { createBrowserRouter, RouterProvider } from 'shared-kit/host/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/host/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
 import { startI18n } from 'shared-kit/i18n';
-import { aCompany, aProfile, companyDocument, connectDoubles, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing/doubles';
+import {
+  aCompany,
+  aProfile,
+  companyDocument,
+  connectDoubles,
+  createMemoryAuth,
+  createMemoryStore,
+  profileDocument,
+} from 'shared-kit/testing/doubles';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
 import { readLook } from './look';
@@ -17,7 +25,9 @@ const COMPANIES = [
 /** Renders the gallery with doubles of the servers, so that it needs no network. */
 async function start(): Promise<void> {
   const store = createMemoryStore(
-    Object.assign(profileDocument(aProfile({ companies: COMPANIES.map(({ id }) => id) })), ...COMPANIES.map(companyDocument)) as Parameters<typeof createMemoryStore>[0],
+    Object.assign(profileDocument(aProfile({ companies: COMPANIES.map(({ id }) => id) })), ...COMPANIES.map(companyDocument)) as Parameters<
+      typeof createMemoryStore
+    >[0],
   );
   connectDoubles({ store, files: sampleFiles(), auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
   await startI18n({ loadNamespace: (namespace, locale) => import(`locales/${locale}/${namespace}.json`), locale: readLook().locale });

@@ -2,7 +2,12 @@ import type { FindContext } from 'shared-kit/contract';
 import { aCompany, anApiKey, apiKeyDocument, connectDoubles, createMemoryStore } from 'shared-kit/testing';
 import { find } from './finder';
 
-const looking: FindContext = { signal: new AbortController().signal, locale: 'en-US', uid: 'ana', companies: [aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })] };
+const looking: FindContext = {
+  signal: new AbortController().signal,
+  locale: 'en-US',
+  uid: 'ana',
+  companies: [aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })],
+};
 
 it('ADD-20 finds keys of the user’s companies by description, and links to their domains', async () => {
   connectDoubles({

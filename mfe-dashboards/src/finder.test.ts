@@ -1,7 +1,17 @@
 import type { FindContext } from 'shared-kit/contract';
 import { setLocale, startI18n } from 'shared-kit/i18n';
 import { docPaths } from 'shared-kit/model';
-import { aCompany, aSession, aTask, connectDoubles, createMemoryStore, loadNamespace, sessionDocument, taskDocument, type MemoryStore } from 'shared-kit/testing';
+import {
+  aCompany,
+  aSession,
+  aTask,
+  connectDoubles,
+  createMemoryStore,
+  loadNamespace,
+  sessionDocument,
+  taskDocument,
+  type MemoryStore,
+} from 'shared-kit/testing';
 import { find } from './finder';
 import { domainsToSearch, MAX_DOMAINS } from './finder/domains-to-search';
 
@@ -32,15 +42,27 @@ const labels = async (query: string) => (await find(query, looking())).map(({ la
 
 /** Adds sessions as an app writes them, without the search name that the platform adds later. The first one is the newest. */
 function writtenByApps(ref: typeof NORTH, names: readonly string[]): void {
-  names.forEach((name, nth) => store.set(docPaths.session({ ...ref, session: `app ${nth}` }), { name, startTime: new Date(2_000_000_000_000 - nth) }));
+  names.forEach((name, nth) =>
+    store.set(docPaths.session({ ...ref, session: `app ${nth}` }), { name, startTime: new Date(2_000_000_000_000 - nth) }),
+  );
 }
 
 describe('the search of the dashboards', () => {
   it('ADD-20 finds sessions and tasks by the beginning of their names, in every domain, each with its kind', async () => {
     expect(await find('street', looking())).toEqual([
-      expect.objectContaining({ label: 'Street 12 check', hint: 'Session · North · Acme Logistics', icon: 'data', to: '/company/acme/domains/North/sessions/s1' }),
+      expect.objectContaining({
+        label: 'Street 12 check',
+        hint: 'Session · North · Acme Logistics',
+        icon: 'data',
+        to: '/company/acme/domains/North/sessions/s1',
+      }),
       expect.objectContaining({ label: 'Street 12 recount', to: '/company/acme/domains/South/sessions/s2' }),
-      expect.objectContaining({ label: 'Street 7', hint: 'Inventory task · South · Acme Logistics', icon: 'tasks', to: '/company/acme/domains/South/tasks?q=Street+7' }),
+      expect.objectContaining({
+        label: 'Street 7',
+        hint: 'Inventory task · South · Acme Logistics',
+        icon: 'tasks',
+        to: '/company/acme/domains/South/tasks?q=Street+7',
+      }),
     ]);
     expect(await find('street 12 r', looking())).toHaveLength(1);
     expect(await find('no such', looking())).toEqual([]);
@@ -70,7 +92,10 @@ describe('the search of the dashboards', () => {
   });
 
   it('ADD-20 matches any word of a name in the open domain, and reads few documents of the other domains', async () => {
-    writtenByApps(NORTH, Array.from({ length: 200 }, (_, nth) => `Ronda ${nth}`));
+    writtenByApps(
+      NORTH,
+      Array.from({ length: 200 }, (_, nth) => `Ronda ${nth}`),
+    );
     history.replaceState(null, '', '/company/acme/domains/North');
     expect(await labels('59')).toEqual(['Ronda 59']);
     history.replaceState(null, '', '/company/acme/domains/South');
@@ -97,14 +122,24 @@ describe('the search of the dashboards', () => {
   it('ADD-20 searches the open and the busiest domains when there are too many, says so, and links to the others', async () => {
     const many = aCompany({ id: 'many', authDomains: Array.from({ length: 5000 }, (_, index) => `D ${index}`) });
     for (const nth of [10, 20, 30]) store.set(docPaths.summary({ company: 'many', domain: `D ${400 + nth}` }), { readings: nth });
-    store.set(docPaths.session({ company: 'many', domain: 'D 430', session: 'x' }), { name: 'Street 9', searchName: 'street 9', startTime: new Date(1) });
+    store.set(docPaths.session({ company: 'many', domain: 'D 430', session: 'x' }), {
+      name: 'Street 9',
+      searchName: 'street 9',
+      startTime: new Date(1),
+    });
     history.replaceState(null, '', '/company/many/domains/D%204000');
     const before = store.reads;
     const found = await find('street', { ...looking(), companies: [acme, many] });
     expect(store.reads - before).toBeLessThanOrEqual(3 + 2);
     expect(found).toEqual([
       expect.objectContaining({ label: 'Street 9', to: '/company/many/domains/D%20430/sessions/x' }),
-      { id: 'left out', label: 'Searched in 12 of 5,002 domains', hint: 'Open a domain to search in it', icon: 'domain', to: '/company/many' },
+      {
+        id: 'left out',
+        label: 'Searched in 12 of 5,002 domains',
+        hint: 'Open a domain to search in it',
+        icon: 'domain',
+        to: '/company/many',
+      },
     ]);
     const nothing = await find('no such', { ...looking(), companies: [acme, many] });
     expect(nothing.map(({ label }) => label)).toEqual(['Not found in 12 of 5,002 domains']);

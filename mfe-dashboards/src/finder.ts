@@ -31,7 +31,10 @@ function notSearchedEntry({ domains, total, company }: DomainsToSearch, hasResul
 }
 
 async function inDomain({ ref, hint, isOpen }: SearchedDomain, query: string, signal: AbortSignal): Promise<FoundEntry[]> {
-  const [sessions, tasks] = await Promise.all([findByName('sessions', ref, query, { isOpen, signal }), findByName('tasks', ref, query, { isOpen, signal })]);
+  const [sessions, tasks] = await Promise.all([
+    findByName('sessions', ref, query, { isOpen, signal }),
+    findByName('tasks', ref, query, { isOpen, signal }),
+  ]);
   const entryOf = (kind: 'session' | 'task', { id, name }: FoundDocument, icon: string, to: string): FoundEntry => ({
     id: `${kind} ${ref.company}/${ref.domain}/${id}`,
     label: name,

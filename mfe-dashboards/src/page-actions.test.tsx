@@ -18,6 +18,11 @@ it.each([
 it('an action does the same as its button', async () => {
   const { state } = await renderPage(`${NORTH_PATH}/tasks`, { documents });
   await screen.findByRole('button', { name: 'Create task' });
-  act(() => state.actions.list().find(({ id }) => id === 'inventoryTasks.create')!.run());
+  act(() =>
+    state.actions
+      .list()
+      .find(({ id }) => id === 'inventoryTasks.create')!
+      .run(),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Create inventory task' })).toBeVisible();
 });

@@ -23,7 +23,10 @@ export class KitApi {
 
   /** A message about what is missing before the present declarations may be committed; null when nothing is. @returns {string | null} */
   fault() {
-    if (isSame(this.difference)) return this.version === this.reported ? null : `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
+    if (isSame(this.difference))
+      return this.version === this.reported
+        ? null
+        : `shared-kit is ${this.version}, its committed API that of ${this.reported}. Run npm run api.`;
     const needed = nextVersion(this.reported, this.difference);
     return `The API of shared-kit has changed since ${this.reported} and needs a version of its own, ${needed} or higher.\n${inWords(this.difference)}\nRun npm run api, which raises it, and read what it writes.`;
   }
@@ -42,7 +45,9 @@ export class KitApi {
   /** @param {string} version */
   raiseTo(version) {
     edit(join(this.kit, 'package.json'), (text) => text.replace(/("version": ")[^"]*(")/, `$1${version}$2`));
-    edit(join(this.kit, 'CHANGELOG.md'), (text) => (text.includes(`\n## ${version}\n`) ? text : text.replace(/\n## /, () => `\n## ${version}\n${inWords(this.difference)}\n\n## `)));
+    edit(join(this.kit, 'CHANGELOG.md'), (text) =>
+      text.includes(`\n## ${version}\n`) ? text : text.replace(/\n## /, () => `\n## ${version}\n${inWords(this.difference)}\n\n## `),
+    );
     this.version = version;
   }
 }
@@ -53,7 +58,9 @@ const fileOf = (entry) => `${entry.replaceAll('/', '.')}${ENDING}`;
 /** @param {string} folder @returns {Map<string, Offer>} */
 function readReports(folder) {
   if (!existsSync(folder)) return new Map();
-  const reports = readdirSync(folder).filter((file) => file.endsWith(ENDING)).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const reports = readdirSync(folder)
+    .filter((file) => file.endsWith(ENDING))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
   return new Map(reports.map((report) => [/^# (.+)$/m.exec(report)?.[1] ?? '', fromMarkdown(report)]));
 }
 

@@ -22,7 +22,8 @@ const declare = (text, inner = 'export interface Size { width: number }\n') => {
 beforeEach(() => {
   kit = mkdtempSync(join(tmpdir(), 'kit-'));
   write('package.json', '{ "name": "shared-kit", "version": "1.0.0", "exports": { "./ui-core": "./src/ui-core/index.ts" } }\n');
-  for (const file of ['remote.forms', 'remote', 'registry']) write(`src/contract/${file}.ts`, 'const MOST = 100;\nexport const f = () => MOST;\n');
+  for (const file of ['remote.forms', 'remote', 'registry'])
+    write(`src/contract/${file}.ts`, 'const MOST = 100;\nexport const f = () => MOST;\n');
   write('CHANGELOG.md', '# Changes\n\n## 1.0.0\nThe first.\n');
   declare("import type { Size } from './size';\n/** Draws. */\nexport declare function draw(size: Size): void;\n");
   new KitApi(kit).write();
@@ -39,8 +40,12 @@ describe('the committed reports of the kit’s declarations', () => {
   });
 
   it('ADD-25 a changed declaration needs a new version, which one command writes', () => {
-    declare("import type { Size } from './size';\nexport declare function draw(size: Size): void;\nexport declare function erase(): void;\n");
-    expect(new KitApi(kit).fault()).toMatch(/has changed since 1\.0\.0 and needs a version of its own, 1\.1\.0 or higher\.\n- Added: `ui-core erase`/);
+    declare(
+      "import type { Size } from './size';\nexport declare function draw(size: Size): void;\nexport declare function erase(): void;\n",
+    );
+    expect(new KitApi(kit).fault()).toMatch(
+      /has changed since 1\.0\.0 and needs a version of its own, 1\.1\.0 or higher\.\n- Added: `ui-core erase`/,
+    );
     expect(new KitApi(kit).write()).toBe('1.1.0');
     expect(JSON.parse(read('package.json')).version).toBe('1.1.0');
     expect(read('CHANGELOG.md')).toContain('\n## 1.1.0\n- Added: `ui-core erase`.\n\n## 1.0.0\n');
@@ -88,7 +93,10 @@ it.each([
 it('ADD-25 every entry of the kit has a committed report, and the CHANGELOG has an entry for its version', () => {
   const folder = join(ROOT, 'shared-kit');
   const { exports, version } = readJson(join(folder, 'package.json'));
-  const files = Object.keys(exports).map((path) => path.slice(2)).filter(isForRemotes).map((entry) => `${entry.replaceAll('/', '.')}.api.md`);
+  const files = Object.keys(exports)
+    .map((path) => path.slice(2))
+    .filter(isForRemotes)
+    .map((entry) => `${entry.replaceAll('/', '.')}.api.md`);
   expect(readdirSync(join(folder, 'api')).sort()).toEqual([...files, 'contract-schemas.api.md', 'version'].sort());
   expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
 });
@@ -96,7 +104,9 @@ it('ADD-25 every entry of the kit has a committed report, and the CHANGELOG has 
 it('no two entries of the kit’s interface export the same name', () => {
   const folder = join(ROOT, 'shared-kit', 'api');
   const entries = readdirSync(folder).filter((file) => /^ui-.*\.api\.md$/.test(file));
-  const exported = entries.flatMap((file) => [...fromMarkdown(readFileSync(join(folder, file), 'utf8')).keys()]).filter((name) => !name.startsWith('('));
+  const exported = entries
+    .flatMap((file) => [...fromMarkdown(readFileSync(join(folder, file), 'utf8')).keys()])
+    .filter((name) => !name.startsWith('('));
   expect(entries.length).toBeGreaterThan(1);
   expect(exported).toContain('Button');
   expect(exported.filter((name, place) => exported.indexOf(name) !== place)).toEqual([]);

@@ -26,14 +26,28 @@ export function offersOf(kit) {
 }
 
 /** @param {string} kit @param {string} source such as `./src/api/index.ts` */
-const declarationsOf = (kit, source) => join(kit, '.types', source.replace(/^\.\/(?!src\/model\/)/, 'kit/').replace(/^\.\/src\//, '').replace(/\.tsx?$/, '.d.ts'));
+const declarationsOf = (kit, source) =>
+  join(
+    kit,
+    '.types',
+    source
+      .replace(/^\.\/(?!src\/model\/)/, 'kit/')
+      .replace(/^\.\/src\//, '')
+      .replace(/\.tsx?$/, '.d.ts'),
+  );
 
 /**
  * A program of only the kit's own declarations: those of libraries are referred to by name.
  * @param {string} kit @param {Map<string, string>} files
  */
 function programOf(kit, files) {
-  const options = { noLib: true, types: [], target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+  const options = {
+    noLib: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, containing) =>
     literals.map(({ text }) => {

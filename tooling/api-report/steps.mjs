@@ -30,7 +30,9 @@ export const isSame = ({ added, changed, removed }) => added.length + changed.le
  */
 export function nextVersion(version, { removed }) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return removed.some((name) => !/ \(/.test(name) && SHARED.includes(`shared-kit/${name.split(' ')[0]}`)) ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  return removed.some((name) => !/ \(/.test(name) && SHARED.includes(`shared-kit/${name.split(' ')[0]}`))
+    ? `${major + 1}.0.0`
+    : `${major}.${minor + 1}.0`;
 }
 
 /** @param {string} one @param {string} other */
@@ -42,6 +44,16 @@ export function isLower(one, other) {
 
 /** The generated CHANGELOG entry of a change, which is to be edited by hand. @param {Difference} difference */
 export function inWords({ added, changed, removed }) {
-  const line = (/** @type {string} */ verb, /** @type {string[]} */ names) => (names.length > 0 ? [`- ${verb}: ${names.filter((name) => !/ \(/.test(name)).map((name) => `\`${name}\``).join(', ') || 'what these are made of'}.`] : []);
+  const line = (/** @type {string} */ verb, /** @type {string[]} */ names) =>
+    names.length > 0
+      ? [
+          `- ${verb}: ${
+            names
+              .filter((name) => !/ \(/.test(name))
+              .map((name) => `\`${name}\``)
+              .join(', ') || 'what these are made of'
+          }.`,
+        ]
+      : [];
   return [...line('Added', added), ...line('Changed', changed), ...line('Removed', removed)].join('\n');
 }

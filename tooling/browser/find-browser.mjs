@@ -47,22 +47,32 @@ export async function findBrowser() {
     }
     attempts.push(path ? `${name} (${path} does not start)` : name);
   }
-  throw new UserError(`No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`);
+  throw new UserError(
+    `No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`,
+  );
 }
 
 /** Whether a program starts and prints this name with its version. @param {string} path @param {RegExp} name @param {string[]} [args] @returns {Promise<boolean>} */
 const runs = (path, name, args = []) =>
-  new Promise((resolve) => execFile(path, ['--version', ...args], { timeout: 60_000 }, (error, output) => resolve(!error && name.test(output))));
+  new Promise((resolve) =>
+    execFile(path, ['--version', ...args], { timeout: 60_000 }, (error, output) => resolve(!error && name.test(output))),
+  );
 
 /** The first that exists of these programs, in the folders of PATH and in others. @param {string[]} names @param {string[]} folders */
 const firstOf = (names, folders) =>
-  [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders].flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders]
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 
 function installed() {
   const bases = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((base) => base ?? []);
   return firstOf(
     ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'Google Chrome', 'Chromium'],
-    ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS', ...bases.map((base) => join(base, 'Google', 'Chrome', 'Application'))],
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS',
+      '/Applications/Chromium.app/Contents/MacOS',
+      ...bases.map((base) => join(base, 'Google', 'Chrome', 'Application')),
+    ],
   );
 }
 

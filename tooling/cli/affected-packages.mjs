@@ -81,7 +81,10 @@ const journeysOf = (packages) => [...new Set(packages.flatMap(({ journeys }) => 
 export async function changedFiles(since) {
   const base = since ?? (await firstOutputOf(['merge-base HEAD @{upstream}', 'merge-base HEAD origin/main', 'rev-parse HEAD~1']));
   if (!base) throw new UserError('Nothing tells what has changed: name a commit, as in npm test -- --changed=main');
-  const [changed, untracked] = await Promise.all([git('diff', '--name-only', '--no-renames', base), git('ls-files', '--others', '--exclude-standard')]);
+  const [changed, untracked] = await Promise.all([
+    git('diff', '--name-only', '--no-renames', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
   if (changed === null || untracked === null) throw new UserError(`git knows no commit "${base}".`);
   return [...changed.split('\n'), ...untracked.split('\n')].filter(Boolean);
 }

@@ -34,7 +34,10 @@ describe('what a change can reach', () => {
   });
 
   it('ADD-25 a team that names its remote runs that one alone', () => {
-    expect(testsOf(remotes.filter(({ name }) => name === 'mfe-auth'))).toMatchObject({ packages: [{ name: 'mfe-auth' }], journeys: ['passwords', 'sign-in'] });
+    expect(testsOf(remotes.filter(({ name }) => name === 'mfe-auth'))).toMatchObject({
+      packages: [{ name: 'mfe-auth' }],
+      journeys: ['passwords', 'sign-in'],
+    });
   });
 });
 
@@ -49,7 +52,10 @@ describe('what a change reaches beside the tests of a team', () => {
   });
 
   it('a change of another remote reaches that one and the journeys that cross it alone', () => {
-    expect(untestedPart(testsAffectedBy(['mfe-auth/src/pages.ts'], packages), tested)).toEqual({ packages: ['mfe-auth'], journeys: ['passwords', 'sign-in'] });
+    expect(untestedPart(testsAffectedBy(['mfe-auth/src/pages.ts'], packages), tested)).toEqual({
+      packages: ['mfe-auth'],
+      journeys: ['passwords', 'sign-in'],
+    });
   });
 
   it('a change of the tested remote, or none, reaches nothing more', () => {
@@ -74,6 +80,7 @@ describe.each(remotes.map((remote) => [remote.name, remote]))('ADD-25 %s is deli
   });
 
   it('names journeys that there are', () => {
-    for (const journey of journeys) expect([journey, existsSync(join(ROOT, 'e2e', 'journeys', `${journey}.spec.ts`))]).toEqual([journey, true]);
+    for (const journey of journeys)
+      expect([journey, existsSync(join(ROOT, 'e2e', 'journeys', `${journey}.spec.ts`))]).toEqual([journey, true]);
   });
 });

@@ -77,7 +77,9 @@ export function sizeReport(wanted) {
     const files = existsSync(dist) ? readdirSync(dist, { recursive: true }).map(String) : [];
     const scripts = files.filter((file) => file.endsWith('.js'));
     const kb = (/** @type {string} */ ending) => {
-      const bytes = scripts.filter((file) => files.includes(file + ending)).reduce((sum, file) => sum + statSync(join(dist, file + ending)).size, 0);
+      const bytes = scripts
+        .filter((file) => files.includes(file + ending))
+        .reduce((sum, file) => sum + statSync(join(dist, file + ending)).size, 0);
       return `${Math.round(bytes / 1024)} KB`;
     };
     return scripts.length > 0 ? [`${name}: ${scripts.length} scripts, ${kb('')}, gzip ${kb('.gz')}, brotli ${kb('.br')}`] : [];

@@ -37,7 +37,9 @@ export function inputHash(target, packages, root = ROOT) {
     .filter(({ name }) => name !== 'tooling')
     .flatMap(({ name, folder }) => (name === 'locales' ? textFiles(folder, target) : inputFiles(folder)));
   const shared = SHARED_INPUTS.flatMap((input) => inputFiles(join(root, input)));
-  const hash = createHash('sha256').update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`).update(lockedVersions(root, uses));
+  const hash = createHash('sha256')
+    .update(`${process.version.split('.')[0]} ${process.env.REMOTE_STANDALONE ?? ''}`)
+    .update(lockedVersions(root, uses));
   for (const file of [...used, ...shared]) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
@@ -49,7 +51,12 @@ export function inputHash(target, packages, root = ROOT) {
 function lockedVersions(root, uses) {
   const folders = new Set(['.', 'tooling', ...uses.map(({ folder }) => relative(root, folder).replaceAll('\\', '/'))]);
   const isUsed = (/** @type {string} */ block) => folders.has(/^ {2}(.+):$/m.exec(block)?.[1] ?? '');
-  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(/^importers:\n[^]*?(?=^\S)/m, (importers) => importers.split(/\n(?= {2}\S)/).filter(isUsed).join('\n'));
+  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(/^importers:\n[^]*?(?=^\S)/m, (importers) =>
+    importers
+      .split(/\n(?= {2}\S)/)
+      .filter(isUsed)
+      .join('\n'),
+  );
 }
 
 /**

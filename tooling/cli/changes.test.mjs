@@ -13,7 +13,9 @@ function write(path, text) {
 }
 
 const lockFile = (importers = { '.': 1, kit: 1, 'mfe-a': 1, 'mfe-b': 1, tooling: 1 }, packages = 1) =>
-  `lockfileVersion: '9.0'\n\nimporters:\n\n${Object.entries(importers).map(([folder, version]) => `  ${folder}:\n    dependencies:\n      react:\n        version: ${version}\n\n`).join('')}packages:\n\n  react@${packages}:\n`;
+  `lockfileVersion: '9.0'\n\nimporters:\n\n${Object.entries(importers)
+    .map(([folder, version]) => `  ${folder}:\n    dependencies:\n      react:\n        version: ${version}\n\n`)
+    .join('')}packages:\n\n  react@${packages}:\n`;
 
 function hashOf(name) {
   const packages = readWorkspace(root);

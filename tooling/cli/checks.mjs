@@ -34,7 +34,10 @@ export async function kitApi() {
 export async function format({ write = false, files = [] } = {}) {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'prettier')];
   const wanted = files.length > 0 ? files : ['.'];
-  const { code, output } = await runNode([bin('prettier', 'bin', 'prettier.cjs'), ...cache, write ? '--write' : '--check', '--log-level', write ? 'error' : 'warn', ...wanted], { quiet: true });
+  const { code, output } = await runNode(
+    [bin('prettier', 'bin', 'prettier.cjs'), ...cache, write ? '--write' : '--check', '--log-level', write ? 'error' : 'warn', ...wanted],
+    { quiet: true },
+  );
   if (output) console.error(output.trimEnd());
   return code === 0;
 }
@@ -57,7 +60,9 @@ async function style(only) {
 
 /** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. @param {Package[]} [only] */
 async function imports(only = readWorkspace()) {
-  const folders = only.map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`).filter((folder) => existsSync(join(ROOT, folder)));
+  const folders = only
+    .map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`)
+    .filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
   const { code, output } = await runNode([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders], { quiet: true });
   if (code !== 0) console.error(output.trimEnd());
@@ -66,7 +71,10 @@ async function imports(only = readWorkspace()) {
 
 /** Finds files, exports and dependencies that nobody uses, by `knip.json`. */
 async function isAllUsed() {
-  const { code, output } = await runNode([bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies'], { quiet: true });
+  const { code, output } = await runNode(
+    [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies'],
+    { quiet: true },
+  );
   if (code !== 0) console.error(output.trimEnd());
   return code === 0;
 }

@@ -11,7 +11,12 @@ const withPart = (name, part) => (name === 'test-part' ? ['test-part', part] : [
 
 const MISTYPED = new Map(commandNames().map((name) => [name, [...withPart(name, 'parts'), '--nothere']]));
 const HELP = new Map(commandNames().map((name) => [name, [...withPart(name, 'unit'), '--help']]));
-const UNKNOWN = new Map(['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'].map((command) => [command, [...command.split(' '), 'mfe-nothere']]));
+const UNKNOWN = new Map(
+  ['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'].map((command) => [
+    command,
+    [...command.split(' '), 'mfe-nothere'],
+  ]),
+);
 
 /** Gives all of them to the commands of a repository, and writes the code and the output of each. */
 const ASK = `

@@ -28,7 +28,9 @@ export function dataFolder(path) {
         );
       }
       if (usedBy !== undefined) {
-        throw new UserError(`The data folder ${path} is in use by another console (process ${usedBy}).\nStop that one, or choose another folder with DATA_DIR.`);
+        throw new UserError(
+          `The data folder ${path} is in use by another console (process ${usedBy}).\nStop that one, or choose another folder with DATA_DIR.`,
+        );
       }
       const isFilled = !fresh && names.length > 0 && readMark(mark).seeded !== undefined;
       mkdirSync(path, { recursive: true });
@@ -74,7 +76,8 @@ export async function copyDataFolder(from, to, copyData) {
   const [source, target] = [dataFolder(from), dataFolder(to)];
   const size = source.size();
   if (size === undefined) throw new UserError(`${from} holds no data of a console.`);
-  if (existsSync(to) && readdirSync(to).length > 0) throw new UserError(`${to} is not empty. Nothing was touched. Name a new folder, or move that one away.`);
+  if (existsSync(to) && readdirSync(to).length > 0)
+    throw new UserError(`${to} is not empty. Nothing was touched. Name a new folder, or move that one away.`);
   mkdirSync(to, { recursive: true, mode: 0o700 });
   await copyData(source.firebase, target.firebase).catch((error) => {
     throw new UserError(error.message);

@@ -57,7 +57,11 @@ describe('the data folder', () => {
     chmodSync(path, 0o755);
     dataFolder(path).prepare({ fresh: false });
     expect(modeOf('.')).toBe('700');
-    expect(readdirSync(path).filter((name) => name !== 'kept.txt').map((name) => `${name} ${modeOf(name)}`)).toEqual(['console-data.json 600']);
+    expect(
+      readdirSync(path)
+        .filter((name) => name !== 'kept.txt')
+        .map((name) => `${name} ${modeOf(name)}`),
+    ).toEqual(['console-data.json 600']);
     process.umask(mask);
   });
 

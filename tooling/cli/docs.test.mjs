@@ -22,11 +22,17 @@ const SOURCES = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/)
 const allCited = (citedIn) => SOURCES.flatMap(({ file, text }) => citedIn(text).map((cited) => ({ cited, file })));
 
 /** The anchor that sites make for a heading of a Markdown file. */
-const anchorOf = (heading) => heading.trim().toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
+const anchorOf = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 const anchorsIn = (file) => [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
 /** The faults in all documents, each with its file. @param {(text: string, file: string) => string[]} faultsIn */
-const faults = (faultsIn) => DOCS.flatMap((file) => faultsIn(readFileSync(file, 'utf8'), file).map((fault) => `${relative(ROOT, file)}: ${fault}`));
+const faults = (faultsIn) =>
+  DOCS.flatMap((file) => faultsIn(readFileSync(file, 'utf8'), file).map((fault) => `${relative(ROOT, file)}: ${fault}`));
 
 it('every command that the documents name exists', () => {
   const named = (text) => [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, script, short]) => script ?? short);
@@ -46,8 +52,12 @@ it('every relative link of the documents leads to a file and a heading that exis
 });
 
 it('every source file that the documents name exists', () => {
-  const fromRoot = (text) => [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) => join(ROOT, path));
-  const fromReadme = (text, file) => (basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : []);
+  const fromRoot = (text) =>
+    [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) =>
+      join(ROOT, path),
+    );
+  const fromReadme = (text, file) =>
+    basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : [];
   const sources = (text, file) => [...fromRoot(text), ...(existsSync(join(dirname(file), 'src')) ? fromReadme(text, file) : [])];
   // Bundles, and the example remote of docs/add-a-remote.md.
   const isNoSource = (path) => /\/dist\/|stock-?levels/i.test(path);
@@ -64,7 +74,9 @@ it('every source file that the documents name without its folder exists', () => 
 });
 
 describe('the rules of docs/product', () => {
-  const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? []);
+  const headings = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap(
+    (file) => readFileSync(file, 'utf8').match(/^## D-\d[\dA-F]{1,2} /gm) ?? [],
+  );
   const rules = headings.map((heading) => heading.slice('## '.length).trim());
 
   it('have unique numbers', () => {
@@ -119,13 +131,19 @@ describe('the tests that documents cite as proofs', () => {
   const paths = testFiles(ROOT).map((path) => path.replaceAll('\\', '/'));
 
   it.each(['security.md', 'scale.md'])('docs/%s cites each by the end of its path, which fits one file', (name) => {
-    const cited = [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.(?:tsx?|mjs))`/g)].map(([, file]) => file);
+    const cited = [
+      ...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.(?:tsx?|mjs))`/g),
+    ].map(([, file]) => file);
     expect(cited.length).toBeGreaterThan(5);
     expect(cited.filter((file) => paths.filter((path) => path.endsWith(`/${file}`)).length !== 1)).toEqual([]);
   });
 
   it('every row of the table of threats cites one', () => {
-    const rows = /\| threat +\|.*\n.*\n((?:\|.*\n)+)/.exec(readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8'))?.[1].trim().split('\n') ?? [];
+    const rows =
+      /\| threat +\|.*\n.*\n((?:\|.*\n)+)/
+        .exec(readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8'))?.[1]
+        .trim()
+        .split('\n') ?? [];
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((row) => !/\.(test|spec)\.(tsx?|mjs)`/.test(row))).toEqual([]);
   });
@@ -133,7 +151,9 @@ describe('the tests that documents cite as proofs', () => {
 
 it('docs/adr/README.md lists every record once', () => {
   const records = readdirSync(join(ROOT, 'docs', 'adr')).filter((file) => file !== 'README.md');
-  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) +\|/gm)].map(([, file]) => file);
+  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) +\|/gm)].map(
+    ([, file]) => file,
+  );
   expect(records.length).toBeGreaterThan(30);
   expect(listed).toEqual(records.sort());
 });
@@ -146,7 +166,9 @@ it('docs/performance.md names exactly the existing benches', () => {
 
 it('docs/running.md lists every variable that servers and the embedded Firebase read', () => {
   const sources = productFiles(join(ROOT, 'platform'), /(environment|main)\.ts$/);
-  const settings = new Set(sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:reader\.\w+\(|env\[)'([A-Z][A-Z_]+)'/g)].map(([, name]) => name)));
+  const settings = new Set(
+    sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:reader\.\w+\(|env\[)'([A-Z][A-Z_]+)'/g)].map(([, name]) => name)),
+  );
   const named = readFileSync(join(ROOT, 'docs', 'running.md'), 'utf8');
   expect(settings.size).toBeGreaterThan(25);
   expect([...settings].filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
@@ -156,6 +178,7 @@ it('the diagrams of docs/architecture.md show every folder of each package with 
   const pictures = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
   const folders = Object.values(FLOORS).flatMap((floors) => (floors.flat().length > 8 ? floors.flat() : []));
   expect(folders.length).toBeGreaterThan(100);
-  const isDrawn = (/** @type {string} */ folder) => pictures.includes(`<b>${folder}</b>`) || new RegExp(`<b>${dirname(folder)}</b><br/>[^"]*\\b${basename(folder)}\\b`).test(pictures);
+  const isDrawn = (/** @type {string} */ folder) =>
+    pictures.includes(`<b>${folder}</b>`) || new RegExp(`<b>${dirname(folder)}</b><br/>[^"]*\\b${basename(folder)}\\b`).test(pictures);
   expect(folders.filter((folder) => !isDrawn(folder))).toEqual([]);
 });

@@ -17,9 +17,7 @@ export async function ensureInstalled() {
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'];
   const { code, output } = await runToEnd('npx', args, { quiet: true });
   if (code !== 0) {
-    throw new UserError(
-      `Installing the packages failed:\n${lastLines(output)}\nCheck the network and the npm registry, then try again.`,
-    );
+    throw new UserError(`Installing the packages failed:\n${lastLines(output)}\nCheck the network and the npm registry, then try again.`);
   }
   writeFileSync(STAMP, hash);
 }

@@ -25,7 +25,16 @@ export async function runKitCode(contents) {
   const outfile = join(folder, 'code.mjs');
   try {
     const stdin = { contents, resolveDir: join(ROOT, 'shared-kit/src') };
-    await build({ stdin, outfile, bundle: true, format: 'esm', platform: 'node', absWorkingDir: join(ROOT, 'shared-kit'), logLevel: 'silent', plugins: [WITHOUT_DRAWINGS] });
+    await build({
+      stdin,
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      absWorkingDir: join(ROOT, 'shared-kit'),
+      logLevel: 'silent',
+      plugins: [WITHOUT_DRAWINGS],
+    });
     return await import(pathToFileURL(outfile).href);
   } finally {
     await rm(folder, { recursive: true, force: true });

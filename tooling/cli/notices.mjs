@@ -21,8 +21,19 @@ const TEXTS = ['Apache-2.0', 'LGPL-3.0', 'GPL-3.0'];
 /** The third-party packages of a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
 export async function readThirdParty() {
   const { packageManager } = readJson(join(ROOT, 'package.json'));
-  const parts = readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name));
-  const args = ['--yes', packageManager, ...parts.flatMap(({ name }) => ['--filter', name]), 'licenses', 'list', '--prod', '--json', '--pm-on-fail=ignore'];
+  const parts = readWorkspace().filter(
+    ({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name),
+  );
+  const args = [
+    '--yes',
+    packageManager,
+    ...parts.flatMap(({ name }) => ['--filter', name]),
+    'licenses',
+    'list',
+    '--prod',
+    '--json',
+    '--pm-on-fail=ignore',
+  ];
   const { code, output } = await runToEnd('npx', args, { quiet: true });
   if (code !== 0) throw new UserError(`Reading the licences of the packages failed:\n${output.trim()}`);
   return JSON.parse(output.slice(output.indexOf('{')));
@@ -30,12 +41,16 @@ export async function readThirdParty() {
 
 /** The file `NOTICES.txt` of a release: every third-party package with its terms. @param {Record<string, ThirdParty[]>} byLicense */
 export function noticesOf(byLicense) {
-  const packages = Object.values(byLicense).flat().sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return [
-    'This product contains the following software of others.',
-    ...packages.map(notice),
-    ...TEXTS.map((name) => readFileSync(new URL(`license-texts/${name}.txt`, import.meta.url), 'utf8').trimEnd()),
-  ].join(`\n\n${'='.repeat(80)}\n\n`) + '\n';
+  const packages = Object.values(byLicense)
+    .flat()
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return (
+    [
+      'This product contains the following software of others.',
+      ...packages.map(notice),
+      ...TEXTS.map((name) => readFileSync(new URL(`license-texts/${name}.txt`, import.meta.url), 'utf8').trimEnd()),
+    ].join(`\n\n${'='.repeat(80)}\n\n`) + '\n'
+  );
 }
 
 /** @param {ThirdParty} one */

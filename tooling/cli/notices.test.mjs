@@ -12,7 +12,9 @@ describe('the notices of a release', () => {
   it('list every package, under a licence that docs/licenses.md allows, and no package that is only for development', () => {
     const allowed = [...readFileSync(join(ROOT, 'docs/licenses.md'), 'utf8').matchAll(/^\| `([^`]+)` +\|/gm)].map(([, license]) => license);
     expect(Object.keys(byLicense).filter((license) => !allowed.includes(license))).toEqual([]);
-    const names = Object.values(byLicense).flat().map(({ name }) => name);
+    const names = Object.values(byLicense)
+      .flat()
+      .map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['antd', 'konva', 'firebase-admin', 'sharp']));
     expect(names.filter((name) => /^(jest|eslint|webpack|@playwright)/.test(name))).toEqual([]);
   });

@@ -28,7 +28,9 @@ describe('the ports of the stack', () => {
     await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(
       new RegExp(`Port ${taken.port} \\(auth\\)[^]*AUTH_PORT=\\d+ npm start[^]*npm start -- --any-port$`),
     );
-    await expect(freePorts(wanted, { anyPort: false, dev: true })).rejects.toThrow(/AUTH_PORT=\d+ npm run dev\b[^]*npm run dev -- --any-port$/);
+    await expect(freePorts(wanted, { anyPort: false, dev: true })).rejects.toThrow(
+      /AUTH_PORT=\d+ npm run dev\b[^]*npm run dev -- --any-port$/,
+    );
     taken.close();
   });
 
@@ -37,7 +39,9 @@ describe('the ports of the stack', () => {
     await once(server, 'listening');
     const { port } = server.address();
     const wanted = { ...(await anyFreePorts()), web: port };
-    await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(new RegExp(`^A console is running already: http://127.0.0.1:${port}\n.*\n  DATA_DIR=.data-2 npm start -- --any-port$`));
+    await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(
+      new RegExp(`^A console is running already: http://127.0.0.1:${port}\n.*\n  DATA_DIR=.data-2 npm start -- --any-port$`),
+    );
     await expect(freePorts(wanted, { anyPort: false, dev: true })).rejects.toThrow(/npm run dev -- --any-port$/);
     server.close();
   });

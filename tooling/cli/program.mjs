@@ -117,7 +117,9 @@ export function startProblem(name, logLines, logFile) {
     case 'DATA_UNWRITABLE':
       return new UserError(`${problem.message} Choose another one with DATA_DIR.`);
     default:
-      return new UserError(`The ${name} did not start: ${problem?.message ?? problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`);
+      return new UserError(
+        `The ${name} did not start: ${problem?.message ?? problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`,
+      );
   }
 }
 

@@ -21,7 +21,10 @@ const STAYS = "process.on('SIGTERM', () => { console.log('bye'); process.exit(0)
 describe('a program of the stack', () => {
   it('is ready when it prints so; plain lines go to the terminal, and everything to the log', async () => {
     const print = jest.fn();
-    const program = await start(`${STAYS} console.log('Note this'); console.log(${MAIL}); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`, print);
+    const program = await start(
+      `${STAYS} console.log('Note this'); console.log(${MAIL}); console.log('{"level":30}'); console.log('{"ready":"http://x"}');`,
+      print,
+    );
     expect(program.said).toEqual({ ready: 'http://x' });
     expect(print.mock.calls).toEqual([['Note this'], ['Mail to a@b.c (VERIFY_EMAIL); its link is at /__mail of the console.']]);
     await program.stop();

@@ -31,7 +31,8 @@ export function releasePaths(packages = readWorkspace()) {
 
 /** Copies the files of a release to an empty folder. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
 export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
-  if (existsSync(target) && readdirSync(target).length > 0) throw new UserError(`${target} is not empty. Name a new folder for the release.`);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new UserError(`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
   for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
 }
@@ -48,7 +49,8 @@ export function buildOfRelease(env = process.env, root = ROOT) {
 
 /** The commit that is checked out; marked when files differ from it. @param {string} root */
 function commitOf(root) {
-  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return git('rev-parse', 'HEAD') + (git('status', '--porcelain') && '+changes');
   } catch {

@@ -63,13 +63,19 @@ describe('the version and commit of a release', () => {
 
   it('are those of the working tree, with a mark if files differ from the commit', () => {
     const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-    expect([{ version, commit: head }, { version, commit: `${head}+changes` }]).toContainEqual(buildOfRelease({}));
+    expect([
+      { version, commit: head },
+      { version, commit: `${head}+changes` },
+    ]).toContainEqual(buildOfRelease({}));
   });
 
   it('use the commit of the variable COMMIT in a build without history, as in an image, or have no commit', () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-history-'));
     writeFileSync(join(folder, 'package.json'), '{"version":"0.2.0"}');
-    expect([buildOfRelease({ COMMIT: '0123abcd' }, folder), buildOfRelease({ COMMIT: '' }, folder)]).toEqual([{ version: '0.2.0', commit: '0123abcd' }, { version: '0.2.0' }]);
+    expect([buildOfRelease({ COMMIT: '0123abcd' }, folder), buildOfRelease({ COMMIT: '' }, folder)]).toEqual([
+      { version: '0.2.0', commit: '0123abcd' },
+      { version: '0.2.0' },
+    ]);
     rmSync(folder, { recursive: true });
   });
 
@@ -98,14 +104,20 @@ describe('the container image', () => {
   });
 
   it('installs the packages of a release in stages that a changed source file does not run again', () => {
-    const manifests = readWorkspace().filter(({ name }) => SERVERS.includes(name)).map(({ folder }) => join(relative(ROOT, folder), 'package.json'));
+    const manifests = readWorkspace()
+      .filter(({ name }) => SERVERS.includes(name))
+      .map(({ folder }) => join(relative(ROOT, folder), 'package.json'));
     expect(copiedIn('packages')).toEqual(LOCK);
     expect(copiedIn('production-packages').sort()).toEqual([...LOCK, ...manifests].sort());
     for (const argument of INSTALL) expect(stage('production-packages').split(/\s+/)).toContain(argument);
   });
 
   it('is built from committed files only', () => {
-    const linesOf = (name) => readFileSync(join(ROOT, name), 'utf8').split('\n').filter((one) => one !== '' && !one.startsWith('#')).map((one) => one.replace(/^\*\*\//, '').replace(/\/$/, ''));
+    const linesOf = (name) =>
+      readFileSync(join(ROOT, name), 'utf8')
+        .split('\n')
+        .filter((one) => one !== '' && !one.startsWith('#'))
+        .map((one) => one.replace(/^\*\*\//, '').replace(/\/$/, ''));
     expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining([...linesOf('.gitignore'), '.git']));
   });
 
@@ -114,7 +126,10 @@ describe('the container image', () => {
     expect(line('ENV ')).toContain('HOST=0.0.0.0');
   });
 
-  it.each([[200, 0], [503, 1]])('checks its health by GET /api/health: when that answers %i, the check ends with %i', async (status, code) => {
+  it.each([
+    [200, 0],
+    [503, 1],
+  ])('checks its health by GET /api/health: when that answers %i, the check ends with %i', async (status, code) => {
     const [program, ...args] = JSON.parse(line('HEALTHCHECK ').split(' CMD ')[1]);
     expect(program).toBe('node');
     const asked = [];

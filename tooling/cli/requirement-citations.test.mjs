@@ -66,12 +66,25 @@ describe('the test files of the product', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('do not include files that tests work on', () => {
-    const files = ['a/b.test.tsx', 'a/c.spec.ts', 'a/d.ts', 'dist/a.test.ts', 'node_modules/a.test.ts', '.cache/a.test.ts', 'a/fixtures/a.test.ts', 'a/template/a.test.ts'];
+    const files = [
+      'a/b.test.tsx',
+      'a/c.spec.ts',
+      'a/d.ts',
+      'dist/a.test.ts',
+      'node_modules/a.test.ts',
+      '.cache/a.test.ts',
+      'a/fixtures/a.test.ts',
+      'a/template/a.test.ts',
+    ];
     for (const file of files) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), '');
     }
-    expect(testFiles(folder).map((file) => relative(folder, file)).sort()).toEqual(['a/b.test.tsx', 'a/c.spec.ts']);
+    expect(
+      testFiles(folder)
+        .map((file) => relative(folder, file))
+        .sort(),
+    ).toEqual(['a/b.test.tsx', 'a/c.spec.ts']);
   });
 });
 
@@ -93,6 +106,13 @@ it.each([
   expect(deadCitations(text)).toEqual([dead]);
 });
 
-it.each(['D-22', 'ADR-0022', '[why](../docs/adr/0018-one-form.md)', '[why](0018-one-form.md)', 'records 100,000 rows', 'of two records 1.5 ms'])('no such citation: %s', (text) => {
+it.each([
+  'D-22',
+  'ADR-0022',
+  '[why](../docs/adr/0018-one-form.md)',
+  '[why](0018-one-form.md)',
+  'records 100,000 rows',
+  'of two records 1.5 ms',
+])('no such citation: %s', (text) => {
   expect(deadCitations(text)).toEqual([]);
 });

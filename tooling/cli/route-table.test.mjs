@@ -30,7 +30,9 @@ it('GUARD-09 routes match the route table; extra routes inherit from their paren
   expect(served.length).toBeGreaterThan(0);
   const expected = served.map((route) => {
     const { owner, path } = route;
-    const row = [...table, ...ADDED].filter((one) => path === one.path || path.startsWith(`${one.path}/`)).sort((a, b) => b.path.length - a.path.length)[0];
+    const row = [...table, ...ADDED]
+      .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+      .sort((a, b) => b.path.length - a.path.length)[0];
     return !row && cameLater(owner) ? route : { owner: row?.owner, path, access: row?.access };
   });
   expect(served).toEqual(expected);
@@ -39,7 +41,9 @@ it('GUARD-09 routes match the route table; extra routes inherit from their paren
 it('ADD-26 the drawer item that a page belongs to exists, in the same or in another remote', () => {
   const entries = new Set(manifests().flatMap(({ drawer = [] }) => drawer.map(({ to }) => to)));
   const links = Object.assign({}, ...manifests().map((manifest) => manifest.links));
-  const under = manifests().flatMap(({ name, routes }) => routes.filter((route) => route.under !== undefined).map((route) => ({ name, under: route.under })));
+  const under = manifests().flatMap(({ name, routes }) =>
+    routes.filter((route) => route.under !== undefined).map((route) => ({ name, under: route.under })),
+  );
   expect(under.length).toBeGreaterThan(0);
   expect(under.filter((one) => !entries.has(links[one.under]?.path ?? links[one.under]))).toEqual([]);
 });

@@ -19,7 +19,17 @@ export async function serve({ fresh, size, anyPort, strictIndexes = false, dev =
   const dataDir = process.env.DATA_DIR || '.data';
   const ports = await freePorts(wantedPorts(process.env), { anyPort, dev });
   const abort = new AbortController();
-  const starting = startStack({ ports, dataDir, fresh, size: size ?? 'demo', dev, consoleRoot, workedOn, strictIndexes, signal: abort.signal });
+  const starting = startStack({
+    ports,
+    dataDir,
+    fresh,
+    size: size ?? 'demo',
+    dev,
+    consoleRoot,
+    workedOn,
+    strictIndexes,
+    signal: abort.signal,
+  });
   starting.catch(() => {});
   const stack = await Promise.race([starting, stopped]);
   if (!stack) {

@@ -38,7 +38,21 @@ const PROJECT_ID = 'demo-console';
  * Releases the builds, starts the embedded Firebase, fills it if it is empty, starts API and web server, and waits until all answer.
  * @param {StackOptions} options
  */
-export async function startStack({ ports, dataDir, releaseDir = releaseFolder(), fresh = false, size = 'demo', dev = false, consoleRoot, workedOn = [], strictIndexes = false, moreOrigins = [], build, signal, print = console.log }) {
+export async function startStack({
+  ports,
+  dataDir,
+  releaseDir = releaseFolder(),
+  fresh = false,
+  size = 'demo',
+  dev = false,
+  consoleRoot,
+  workedOn = [],
+  strictIndexes = false,
+  moreOrigins = [],
+  build,
+  signal,
+  print = console.log,
+}) {
   if (!build) await release(releaseDir, workedOn, print);
   const data = dataFolder(resolve(ROOT, dataDir));
   /** @type {{ processUsing: (folder: string) => number | undefined }} */
@@ -58,7 +72,14 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
 
   /** @param {string} name @param {string} folder @param {NodeJS.ProcessEnv} more @param {string[]} [args] */
   function start(name, folder, more, args = []) {
-    const program = startProgram({ name, file: bundle(folder), args, logFile: join(data.path, 'logs', `${folder}.log`), print, env: { ...env, ...more } });
+    const program = startProgram({
+      name,
+      file: bundle(folder),
+      args,
+      logFile: join(data.path, 'logs', `${folder}.log`),
+      print,
+      env: { ...env, ...more },
+    });
     programs.push(program);
     return program;
   }
@@ -70,17 +91,28 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
 
   try {
     signal?.addEventListener('abort', stop, { once: true });
-    const emulator = start('embedded Firebase', 'emulator', {
-      DATA_DIR: data.firebase,
-      CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join(),
-      ACTION_URL: `${url}/emailActions`,
-      ...deployedRules(),
-    }, strictIndexes ? ['--strict-indexes'] : []);
+    const emulator = start(
+      'embedded Firebase',
+      'emulator',
+      {
+        DATA_DIR: data.firebase,
+        CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join(),
+        ACTION_URL: `${url}/emailActions`,
+        ...deployedRules(),
+      },
+      strictIndexes ? ['--strict-indexes'] : [],
+    );
     await emulator.ready;
     const filling = mustFill ? fill(size, env, print) : undefined;
     // Await both, so that a failure of either is reported at once.
     if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filling]);
-    const web = start('web server', 'web', { ALLOW_OVERRIDES: '1', HELP_URL: process.env.HELP_URL ?? `${url}/__help`, DEV: dev ? '1' : '', WORKED_ON: workedOn.join(), ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }) });
+    const web = start('web server', 'web', {
+      ALLOW_OVERRIDES: '1',
+      HELP_URL: process.env.HELP_URL ?? `${url}/__help`,
+      DEV: dev ? '1' : '',
+      WORKED_ON: workedOn.join(),
+      ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }),
+    });
     await filling;
     await web.ready;
     await Promise.race([waitUntilReady(`${url}/api/health`), web.died, emulator.died]);
@@ -95,13 +127,18 @@ export async function startStack({ ports, dataDir, releaseDir = releaseFolder(),
 /** Releases the builds of remotes. @param {string} folder @param {string[]} except @param {(line: string) => void} print */
 async function release(folder, except, print) {
   const { skipped } = await releaseBuilt(folder, except);
-  if (skipped.length > 0) print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
+  if (skipped.length > 0)
+    print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
 /** The rules and indexes that a real project deploys, as named in firebase.json. */
 function deployedRules() {
   const { firestore, storage } = readJson(join(ROOT, 'firebase.json'));
-  return { FIRESTORE_RULES: join(ROOT, firestore.rules), STORAGE_RULES: join(ROOT, storage.rules), FIRESTORE_INDEXES: join(ROOT, firestore.indexes) };
+  return {
+    FIRESTORE_RULES: join(ROOT, firestore.rules),
+    STORAGE_RULES: join(ROOT, storage.rules),
+    FIRESTORE_INDEXES: join(ROOT, firestore.indexes),
+  };
 }
 
 /** @param {string} name @param {string} [entry] */

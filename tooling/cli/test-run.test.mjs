@@ -19,13 +19,16 @@ describe('the tests that the team of a remote runs', () => {
   it('ADD-25 are types, style, suite and journeys of that remote only; a line names other changed packages', async () => {
     repository.write('mfe-other/src/other.mjs', 'export const other = 1;\n');
     const { code, output } = await repository.run('test', 'mfe-tiny');
-    expect(output).toMatch(/Tested: mfe-tiny; journeys: tiny\n.*— Types\n.*— Lint\n.*— Unit and platform tests\n.*— Browser tests\n.*shows the sum.*\n2 passed, 0 failed\n$/s);
+    expect(output).toMatch(
+      /Tested: mfe-tiny; journeys: tiny\n.*— Types\n.*— Lint\n.*— Unit and platform tests\n.*— Browser tests\n.*shows the sum.*\n2 passed, 0 failed\n$/s,
+    );
     expect(output).toContain('\nNot tested, though your changes reach it: mfe-other, the journey other. npm test -- --changed does.\n');
     expect(code).toBe(0);
   });
 
   it('try a failed journey once more, and list it before the counts if it passes then', async () => {
-    const first = "import { test } from '@playwright/test';\ntest.describe('at night', () => { test('counts the stock', ({}, info) => { if (info.retry === 0) throw new Error('lost once'); }); });\n";
+    const first =
+      "import { test } from '@playwright/test';\ntest.describe('at night', () => { test('counts the stock', ({}, info) => { if (info.retry === 0) throw new Error('lost once'); }); });\n";
     repository.write('e2e/journeys/tiny.spec.ts', first);
     const { code, output } = await repository.run('test-part', 'e2e', 'tiny');
     expect(output).toMatch(/lost once.* 1 flaky\n +journeys\/tiny\.spec\.ts:2:\d+ › at night › counts the stock.*\n1 passed, 0 failed\n$/s);
@@ -60,7 +63,10 @@ describe('the tests that the team of a remote runs', () => {
 
   it('of all packages refuse exports and files that nobody uses', async () => {
     expect(await repository.run('lint')).toMatchObject({ code: 0 });
-    repository.write('mfe-tiny/src/sum.ts', 'export const sum = (one: number, other: number): number => one + other;\nexport const product = 1;\n');
+    repository.write(
+      'mfe-tiny/src/sum.ts',
+      'export const sum = (one: number, other: number): number => one + other;\nexport const product = 1;\n',
+    );
     repository.write('mfe-tiny/src/forgotten.ts', '');
     const { code, output } = await repository.run('lint');
     expect(output).toMatch(/Unused files.*mfe-tiny\/src\/forgotten\.ts.*Unused exports.*product +mfe-tiny\/src\/sum\.ts/s);

@@ -63,6 +63,7 @@ function elementsOf(node, source) {
 /** The text of a title. A template string counts without its inserted values. @param {ts.Node} node */
 function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
+  if (ts.isTemplateExpression(node))
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
   return null;
 }

@@ -12,7 +12,9 @@ const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;
  * @param {string} output @returns {string[]}
  */
 export const typeErrorsIn = (output) =>
-  [...output.replaceAll('\r', '').matchAll(ERROR)].map(([, file = '', line, column, code, message = '']) => `${file.replaceAll('\\', '/')}:${line}:${column}\n${message.trimEnd()} (${code})`);
+  [...output.replaceAll('\r', '').matchAll(ERROR)].map(
+    ([, file = '', line, column, code, message = '']) => `${file.replaceAll('\\', '/')}:${line}:${column}\n${message.trimEnd()} (${code})`,
+  );
 
 /**
  * The errors that are shown for one of the watched packages: its own, and those in no watched package, such as in the kit.

@@ -4,7 +4,10 @@ const OUTPUT = `mfe-x/src/start.tsx(12,5): error TS2322: Type 'string' is not as
   The expected type comes from property 'rows'.
 shared-kit/src/model/text.ts(1,14): error TS2304: Cannot find name 'nowhere'.
 `;
-const [OF_REMOTE, OF_KIT] = ["mfe-x/src/start.tsx:12:5\nType 'string' is not assignable to type 'number'.\n  The expected type comes from property 'rows'. (TS2322)", "shared-kit/src/model/text.ts:1:14\nCannot find name 'nowhere'. (TS2304)"];
+const [OF_REMOTE, OF_KIT] = [
+  "mfe-x/src/start.tsx:12:5\nType 'string' is not assignable to type 'number'.\n  The expected type comes from property 'rows'. (TS2322)",
+  "shared-kit/src/model/text.ts:1:14\nCannot find name 'nowhere'. (TS2304)",
+];
 const remotes = ['mfe-x', 'mfe-y'].map((name) => ({ name, folder: `/repository/${name}` }));
 
 it('reads each error of the compiler with file, line and the whole message', () => {

@@ -52,7 +52,15 @@ function readPackage(folder) {
     .filter(([, range]) => String(range).startsWith('workspace:'))
     .map(([used]) => used);
   const kind = kindOf(name, folder);
-  return { name, folder, kind, uses, version, journeys, ...(kind === 'remote' && { namespace: readJson(join(folder, 'remote.json')).namespace }) };
+  return {
+    name,
+    folder,
+    kind,
+    uses,
+    version,
+    journeys,
+    ...(kind === 'remote' && { namespace: readJson(join(folder, 'remote.json')).namespace }),
+  };
 }
 
 /** @param {string} name @param {string} folder @returns {Package['kind']} */

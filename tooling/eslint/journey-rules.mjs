@@ -7,7 +7,8 @@ const BY_CHANCE = [
     message: 'Wait for what the page shows, not for time.',
   },
   {
-    selector: "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isHidden|isEnabled|isDisabled|isEditable|isChecked|count|innerText|textContent|allInnerTexts|allTextContents|inputValue|getAttribute|title)$/]",
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isHidden|isEnabled|isDisabled|isEditable|isChecked|count|innerText|textContent|allInnerTexts|allTextContents|inputValue|getAttribute|title)$/]",
     message: 'This reads once. `await expect(locator).toHave…` waits, and `expect.poll` reads again.',
   },
   {
@@ -17,14 +18,16 @@ const BY_CHANCE = [
   },
   {
     // Other actions wait for their element. The URL changes before the page of the URL is shown.
-    selector: "ExpressionStatement[expression.type='AwaitExpression']:has(CallExpression[callee.property.name=/^(toHaveURL|waitForURL)$/]) + ExpressionStatement[expression.type='AwaitExpression']:has(MemberExpression[property.name=/^(mouse|keyboard)$/])",
+    selector:
+      "ExpressionStatement[expression.type='AwaitExpression']:has(CallExpression[callee.property.name=/^(toHaveURL|waitForURL)$/]) + ExpressionStatement[expression.type='AwaitExpression']:has(MemberExpression[property.name=/^(mouse|keyboard)$/])",
     message: 'The page before may still be shown: wait for something on the new page first.',
   },
   {
     // Unlike waitForRequest and waitForEvent, these begin in the page, some time after they are called.
     selector:
       ":matches(VariableDeclarator, AssignmentExpression, ArrayExpression) > CallExpression[callee.property.name=/^(evaluate|evaluateHandle|evaluateAll|waitFor|waitForFunction|waitForSelector)$/], :matches(VariableDeclarator, AssignmentExpression, ArrayExpression) > CallExpression > MemberExpression CallExpression[callee.name='expect']",
-    message: 'What comes next may happen before this has begun. Await it; what watches the page begins in an awaited `evaluateHandle`, whose object holds its promise.',
+    message:
+      'What comes next may happen before this has begun. Await it; what watches the page begins in an awaited `evaluateHandle`, whose object holds its promise.',
   },
   {
     selector: "CallExpression[callee.property.name='click'] > MemberExpression Literal[value='option']",

@@ -11,11 +11,29 @@ import { HOMES, layer, NO_LAZY, noBlocker, notTheShell, noWrapped, only, remoteL
 /** @typedef {import('./own-libraries.mjs').Manifest} Manifest */
 
 /** The rooms of shared-kit; `.dependency-cruiser.mjs` states which lies below which. */
-const ROOMS = ['api', 'contract', 'firebase', 'i18n', 'router', 'state', 'testing', 'ui-antd', 'ui-core', 'ui-data', 'ui-display', 'ui-form', 'ui-frame', 'workers'];
+const ROOMS = [
+  'api',
+  'contract',
+  'firebase',
+  'i18n',
+  'router',
+  'state',
+  'testing',
+  'ui-antd',
+  'ui-core',
+  'ui-data',
+  'ui-display',
+  'ui-form',
+  'ui-frame',
+  'workers',
+];
 
 /** @param {string} name of a room of shared-kit */
 function kitLayer(name) {
-  const wrapped = HOMES.filter(({ home }) => name !== 'testing' && !home.test(name)).map(({ library, say }) => ({ regex: library, message: say }));
+  const wrapped = HOMES.filter(({ home }) => name !== 'testing' && !home.test(name)).map(({ library, say }) => ({
+    regex: library,
+    message: say,
+  }));
   return [...wrapped, notTheShell, NO_LAZY];
 }
 
@@ -27,7 +45,13 @@ export function layersOfRemotes(remotes, kit) {
   });
 }
 
-const modelLayer = [...kitLayer('model'), only('@exodus/bytes/|jszip$|locales/(en-US/codes\\.json|texts)$|numfmt$|pako$|parse5$|xlsx$', 'The model is pure: no React, DOM, Firebase or platform.')];
+const modelLayer = [
+  ...kitLayer('model'),
+  only(
+    '@exodus/bytes/|jszip$|locales/(en-US/codes\\.json|texts)$|numfmt$|pako$|parse5$|xlsx$',
+    'The model is pure: no React, DOM, Firebase or platform.',
+  ),
+];
 
 /** @param {{ folder: string }} one @returns {Manifest} */
 const manifestOf = ({ folder }) => readJson(join(folder, 'package.json'));

@@ -12,10 +12,15 @@ function complaint(file, source, more = [], name = 'x') {
 }
 
 describe('the layer rules', () => {
-  it.each(['mfe-x/src/a.tsx', 'shell/src/a.tsx', 'shared-kit/src/ui-data/a.tsx'])('%s may not import lazy() of React, which never tries again after a failure', (file) => {
-    const [message] = linter.verify("import { lazy, useState } from 'react'; lazy(useState);", [typescript, ...layers], { filename: file });
-    expect(message?.message).toContain('Use lazyPart of shared-kit/ui-core');
-  });
+  it.each(['mfe-x/src/a.tsx', 'shell/src/a.tsx', 'shared-kit/src/ui-data/a.tsx'])(
+    '%s may not import lazy() of React, which never tries again after a failure',
+    (file) => {
+      const [message] = linter.verify("import { lazy, useState } from 'react'; lazy(useState);", [typescript, ...layers], {
+        filename: file,
+      });
+      expect(message?.message).toContain('Use lazyPart of shared-kit/ui-core');
+    },
+  );
 
   it.each([
     ['mfe-x/src/a.tsx', 'react'],
@@ -70,7 +75,22 @@ describe("a remote's own libraries", () => {
   const kit = { name: 'shared-kit', dependencies: versions('antd', '@ant-design/icons', 'xlsx', 'react-dom') };
   const remote = {
     name: 'mfe-canvas',
-    dependencies: { 'shared-kit': 'workspace:*', ...versions('react', 'konva', '@zxing/wasm', 'no-reason', 'empty-reason', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom') },
+    dependencies: {
+      'shared-kit': 'workspace:*',
+      ...versions(
+        'react',
+        'konva',
+        '@zxing/wasm',
+        'no-reason',
+        'empty-reason',
+        'antd',
+        '@ant-design/icons',
+        'i18next',
+        'react-hook-form',
+        'xlsx',
+        'react-dom',
+      ),
+    },
     devDependencies: versions('png-maker', 'no-reason-either'),
     why: {
       ...versions('png-maker', 'konva', '@zxing/wasm', 'antd', '@ant-design/icons', 'i18next', 'react-hook-form', 'xlsx', 'react-dom'),

@@ -10,13 +10,20 @@ const remotes = readWorkspace()
 
 const names = remotes.map(({ name }) => name);
 /** Each up to its first parameter: `/company` of `/company/:company`. */
-const paths = remotes.flatMap(({ routes }) => routes.map((/** @type {{ path: string }} */ { path }) => path.split('/:')[0])).filter((path) => !OF_THE_GUARDS.includes(path));
-const texts = remotes.flatMap(({ title, drawer = [], quickAccess = [] }) => [title, ...[...drawer, ...quickAccess].map(({ label }) => label)]).filter(Boolean);
+const paths = remotes
+  .flatMap(({ routes }) => routes.map((/** @type {{ path: string }} */ { path }) => path.split('/:')[0]))
+  .filter((path) => !OF_THE_GUARDS.includes(path));
+const texts = remotes
+  .flatMap(({ title, drawer = [], quickAccess = [] }) => [title, ...[...drawer, ...quickAccess].map(({ label }) => label)])
+  .filter(Boolean);
 
 /** A text in code. The regular expressions of selectors may hold no slash. @param {string} pattern @param {string} message */
 const noText = (pattern, message) => {
   const matching = `/${pattern.replaceAll('/', '\\u002F')}/i`;
-  return { selector: `:matches(Literal[value=${matching}], TemplateElement[value.cooked=${matching}], JSXText[value=${matching}])`, message };
+  return {
+    selector: `:matches(Literal[value=${matching}], TemplateElement[value.cooked=${matching}], JSXText[value=${matching}])`,
+    message,
+  };
 };
 
 /** What shell and kit must not contain, as options of ESLint's own `no-restricted-syntax`: they know remotes from the registry only (ADD-26). */

@@ -4,7 +4,8 @@ import { remoteKnowledge } from './remote-knowledge.mjs';
 const linter = new Linter();
 
 /** @param {string} code */
-const messages = (code) => linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...remoteKnowledge] } }]).map(({ message }) => message);
+const messages = (code) =>
+  linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...remoteKnowledge] } }]).map(({ message }) => message);
 
 it.each([
   ["export const first = 'mfe-api-keys';", 'name no remote'],

@@ -12,12 +12,15 @@ export const HOMES = [
 
 const ACROSS_PACKAGES = {
   // A folder inside a package may have the name of another package. The path behind it distinguishes them.
-  regex:
-    '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
+  regex: '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
   message: 'Import another package by its name.',
 };
 
-export const NO_LAZY = { regex: '^react$', importNames: ['lazy'], message: 'Use lazyPart of shared-kit/ui-core: lazy() remembers a failure until the page is reloaded.' };
+export const NO_LAZY = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message: 'Use lazyPart of shared-kit/ui-core: lazy() remembers a failure until the page is reloaded.',
+};
 
 /** Restricts imports to relative files and the allowed ones. @param {string} allowed regular expression @param {string} message */
 export const only = (allowed, message) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
@@ -37,7 +40,10 @@ export const noBlocker = {
   importNames: ['useBlocker'],
   message: 'It blocks nothing: report unsaved changes with useUnsavedChanges or guardedAs, and the console asks before they are left.',
 };
-const noHost = { regex: '^shared-kit/host/', message: 'The entries shared-kit/host/* are for the console itself, which may change them at any time.' };
+const noHost = {
+  regex: '^shared-kit/host/',
+  message: 'The entries shared-kit/host/* are for the console itself, which may change them at any time.',
+};
 export const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
 
 /**
@@ -50,11 +56,23 @@ export function remoteLayers(sources, libraries, ofTests = []) {
   const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
   const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';
   return [
-    layer([`${sources}/**/*.{ts,tsx}`], [...noWrapped, noBlocker, noHost, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)], [...TESTS, '**/testing/*.{ts,tsx}']),
+    layer(
+      [`${sources}/**/*.{ts,tsx}`],
+      [...noWrapped, noBlocker, noHost, only(allowed, `A remote imports React, shared-kit, locales, ${own}.`)],
+      [...TESTS, '**/testing/*.{ts,tsx}'],
+    ),
     // Code that several tests share is in a folder `testing`.
     layer(
       [`${sources}/**/*.test.{ts,tsx}`, `${sources}/**/testing/*.{ts,tsx}`],
-      [...noWrapped, noBlocker, noHost, only([allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'), `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`)],
+      [
+        ...noWrapped,
+        noBlocker,
+        noHost,
+        only(
+          [allowed, '@testing-library/|fast-check$|node:', ...ofTests.map(importing)].join('|'),
+          `A test of a remote imports React, shared-kit, locales, Testing Library, fast-check, ${own}.`,
+        ),
+      ],
     ),
   ];
 }

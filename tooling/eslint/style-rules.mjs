@@ -3,7 +3,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Placeholders of texts whose values are names, codes or typed by users. */
-const NAMES = 'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
+const NAMES =
+  'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
 export const TESTS = ['**/*.test.{ts,tsx,mjs}', 'e2e/**/*.spec.ts'];
 
 const TRANSLATED_NAME = {
@@ -12,7 +13,8 @@ const TRANSLATED_NAME = {
 };
 /** Ways to add styles that the build cannot restrict to the remote's pages (ADR-0046). */
 const STYLE_OF_ITS_OWN = {
-  selector: "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
+  selector:
+    "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
   message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
 };
 
@@ -35,7 +37,7 @@ export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION];
 /** What no test may contain. */
 export const OF_TESTS = [
   {
-    selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]",
+    selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
     message: 'No skipped, focused or empty tests.',
   },
   { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
@@ -87,7 +89,11 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
       rules: reactHooks.configs['recommended-latest'].rules,
     },
     { files: browser, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } },
-    { files: remotes, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] } },
+    {
+      files: remotes,
+      ignores: TESTS,
+      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] },
+    },
     {
       files: TESTS,
       rules: {

@@ -26,7 +26,9 @@ export function floorRules(sources, floors) {
   const upwards = floors.flatMap((floor, level) =>
     floor.flatMap((folder) => {
       const notBelow = [...floor.filter((one) => one !== folder), ...floors.slice(level + 1).flat()];
-      return notBelow.length > 0 ? [forbid(`${sources}/${folder} imports only what lies below it`, shipped(any([folder])), { path: any(notBelow) })] : [];
+      return notBelow.length > 0
+        ? [forbid(`${sources}/${folder} imports only what lies below it`, shipped(any([folder])), { path: any(notBelow) })]
+        : [];
     }),
   );
   return [
@@ -44,7 +46,11 @@ export function floorRules(sources, floors) {
  */
 export function noCircles(folder, { lateAndTypes }) {
   const name = lateAndTypes ? `${folder}: no files need one another` : 'no file is evaluated before what it imports';
-  return forbid(name, { path: `^${folder}/` }, { circular: true, ...(!lateAndTypes && { viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }) });
+  return forbid(
+    name,
+    { path: `^${folder}/` },
+    { circular: true, ...(!lateAndTypes && { viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } }) },
+  );
 }
 
 /** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */

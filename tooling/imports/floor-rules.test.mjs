@@ -29,8 +29,13 @@ function complaints(rules, files) {
     }
     const options = { tsPreCompilationDeps: true, enhancedResolveOptions: { extensions: ['.ts', '.tsx'] } };
     writeFileSync(join(folder, 'rules.json'), JSON.stringify({ forbidden: rules, options }));
-    const json = execFileSync(process.execPath, [CRUISER, '--config', 'rules.json', '--output-type', 'json', 'x/src'], { cwd: folder, encoding: 'utf8' });
-    return JSON.parse(json).summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`);
+    const json = execFileSync(process.execPath, [CRUISER, '--config', 'rules.json', '--output-type', 'json', 'x/src'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return JSON.parse(json).summary.violations.map(
+      ({ rule, from, to }) => `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -52,17 +57,25 @@ describe('the floors of a package', () => {
     };
     const files = Object.fromEntries(Object.entries(refused).map(([name, [text]]) => [name, text]));
     const expected = Object.entries(refused).map(([name, [, rule, to]]) => `${rule}: ${name} → ${to}`);
-    expect(complaints(floorRules('x/src', FLOORS), { ...COMPLETE, ...files, 'words/then.ts': "import('./circle');" }).sort()).toEqual(expected.sort());
+    expect(complaints(floorRules('x/src', FLOORS), { ...COMPLETE, ...files, 'words/then.ts': "import('./circle');" }).sort()).toEqual(
+      expected.sort(),
+    );
   });
 });
 
 it('import cycles are refused, except by types and on demand where those do not count', () => {
-  const circle = (folder, back) => ({ [`${folder}/a.ts`]: "import { b } from './b';", [`${folder}/b.ts`]: "export * from './c';", [`${folder}/c.tsx`]: back });
+  const circle = (folder, back) => ({
+    [`${folder}/a.ts`]: "import { b } from './b';",
+    [`${folder}/b.ts`]: "export * from './c';",
+    [`${folder}/c.tsx`]: back,
+  });
   const files = {
     ...circle('value', "import './a';"),
     ...circle('type', "import type { A } from './a';"),
     ...circle('exported-type', "export type { A } from './a';"),
     ...circle('late', "const load = () => import('./a');"),
   };
-  expect(complaints([noCircles('x/src', { lateAndTypes: false })], files)).toEqual(['no file is evaluated before what it imports: value/a.ts → value/b.ts']);
+  expect(complaints([noCircles('x/src', { lateAndTypes: false })], files)).toEqual([
+    'no file is evaluated before what it imports: value/a.ts → value/b.ts',
+  ]);
 });

@@ -28,14 +28,25 @@ module.exports = {
   /** @param {string} source @param {string} path */
   getCacheKey(source, path) {
     lock ??= lockFileAbove(path);
-    return createHash('sha256').update([readFileSync(__filename, 'utf8'), version, path, source, lock].join('\0')).digest('hex');
+    return createHash('sha256')
+      .update([readFileSync(__filename, 'utf8'), version, path, source, lock].join('\0'))
+      .digest('hex');
   },
   /** @param {string} _source @param {string} path */
   process(_source, path) {
     const cached = bundled.get(path);
     if (cached !== undefined) return { code: cached };
     const external = SHARED.flatMap((name) => [name, `${name}/*`]);
-    const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, write: false, platform: 'node', format: 'cjs', target: 'node20', external, logLevel: 'error' });
+    const { outputFiles } = buildSync({
+      entryPoints: [path],
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20',
+      external,
+      logLevel: 'error',
+    });
     const { text } = outputFiles[0];
     bundled.set(path, text);
     return { code: text };

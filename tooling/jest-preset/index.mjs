@@ -39,7 +39,9 @@ const base = {
       },
     ]),
   },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`,
+  ],
   restoreMocks: true,
 };
 
@@ -98,5 +100,13 @@ export function browserPreset(displayName, overrides = {}) {
  * @returns {import('jest').Config}
  */
 export function nodePreset(displayName, overrides = {}) {
-  return { ...base, ...ofTheRun(), displayName, testEnvironment: 'node', setupFilesAfterEnv: [here('./fresh-test.cjs')], testTimeout: TEST_LIMIT_MS, ...overrides };
+  return {
+    ...base,
+    ...ofTheRun(),
+    displayName,
+    testEnvironment: 'node',
+    setupFilesAfterEnv: [here('./fresh-test.cjs')],
+    testTimeout: TEST_LIMIT_MS,
+    ...overrides,
+  };
 }

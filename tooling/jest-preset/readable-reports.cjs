@@ -26,7 +26,10 @@ module.exports = class {
 
   /** @param {Set<unknown>} contexts @param {import("@jest/test-result").AggregatedResult} results */
   async onRunComplete(contexts, results) {
-    const readable = { ...results, testResults: results.testResults.map((file) => ({ ...file, testResults: file.testResults.map(shownTest) })) };
+    const readable = {
+      ...results,
+      testResults: results.testResults.map((file) => ({ ...file, testResults: file.testResults.map(shownTest) })),
+    };
     for (const reporter of this.reporters) await reporter.onRunComplete(contexts, readable);
   }
 };

@@ -65,14 +65,23 @@ describe('a remote in a repository of its own, installed with npm from the packe
 
   it.each([
     ['the compiler', 'typecheck', 'export const wrong: string = 1;', "Type 'number' is not assignable to type 'string'"],
-    ['the layer rules and the rules of style', 'lint', "import { Button } from 'antd';\n\nexport const wrong = () => eval(String(Button));", /antd belongs in shared-kit\/ui-\*; import that entry[^]*no-eval/],
+    [
+      'the layer rules and the rules of style',
+      'lint',
+      "import { Button } from 'antd';\n\nexport const wrong = () => eval(String(Button));",
+      /antd belongs in shared-kit\/ui-\*; import that entry[^]*no-eval/,
+    ],
   ])('is checked by %s', async (_what, command, text, message) => {
     await expect(withFile('src/wrong.ts', `${text}\n`, () => runNpm(repository, 'run', command))).rejects.toThrow(message);
   });
 
   it('ADD-25 is built with its own texts and without the modules that the shell provides', () => {
     const { entry, files } = readBuilt(join(repository, 'dist'));
-    expect(entry).toMatchObject({ name: 'mfe-elsewhere', kit: manifestOf(ROOT, 'shared-kit').version, titles: { 'pt-BR': 'Em outro lugar' } });
+    expect(entry).toMatchObject({
+      name: 'mfe-elsewhere',
+      kit: manifestOf(ROOT, 'shared-kit').version,
+      titles: { 'pt-BR': 'Em outro lugar' },
+    });
     const bytes = [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, content]) => sum + content.length, 0);
     expect(bytes).toBeLessThan(60_000);
   });
@@ -80,7 +89,10 @@ describe('a remote in a repository of its own, installed with npm from the packe
   it('ADD-25 has style sheets with the class of its build, exports that class, and every page can be loaded', async () => {
     const built = readBuilt(join(repository, 'dist'));
     expect(await loadingCheck(built)).toEqual([]);
-    const code = [...built.files].filter(([name]) => name.endsWith('.js')).map(([, content]) => content.toString('utf8')).join('\n');
+    const code = [...built.files]
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([, content]) => content.toString('utf8'))
+      .join('\n');
     const [scope] = /mfe-elsewhere-[0-9a-f]{8}/.exec(code);
     expect(code).toContain(`/*styles of ${scope}*/.el-intro:where(.${scope} *){max-width:60ch}`);
     expect(new Set(code.match(/mfe-elsewhere-\w{8,9}\b/g))).toEqual(new Set([scope]));
@@ -103,7 +115,11 @@ describe('a remote in a repository of its own, installed with npm from the packe
       expect(await bytesOf(entryUrl)).not.toBe(first);
       // The first build is still served, for pages that were opened before.
       expect(await bytesOf(entry)).toBe(first);
-      expect([...filesOf(join(repository, 'node_modules', '.cache', 'dev', basename(repository))).values()].some((file) => Buffer.from(file, 'base64').includes('max-width:61ch'))).toBe(true);
+      expect(
+        [...filesOf(join(repository, 'node_modules', '.cache', 'dev', basename(repository))).values()].some((file) =>
+          Buffer.from(file, 'base64').includes('max-width:61ch'),
+        ),
+      ).toBe(true);
     } finally {
       development.stop();
       writeFileSync(css, '.el-intro {\n  max-width: 60ch;\n}\n');
@@ -111,18 +127,25 @@ describe('a remote in a repository of its own, installed with npm from the packe
   });
 
   it('ADD-23 is published by `npm run publish-remote` if the named console can run it, and rolled back by `npm run rollback`', async () => {
-    const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">')).listen(0, '127.0.0.1');
+    const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">')).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(earlier, 'listening');
     const releases = join(parent, 'releases');
     await expect(publishRemote(repository, [])).rejects.toThrow('Name the releases: --to=<folder>');
-    await expect(publishRemote(repository, ['--to', releases, '--console', `http://127.0.0.1:${earlier.address().port}`])).rejects.toThrow('a console in force has kit 0.0.1');
+    await expect(publishRemote(repository, ['--to', releases, '--console', `http://127.0.0.1:${earlier.address().port}`])).rejects.toThrow(
+      'a console in force has kit 0.0.1',
+    );
     earlier.close();
     expect(await publishRemote(repository, ['--to', releases])).toMatch(/mfe-elsewhere 0\.1\.0-\w+ is published .*registry 1/);
     const manifest = join(repository, 'package.json');
     writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('0.1.0', '0.2.0'));
     await build(repository);
     await publishRemote(repository, ['--to', releases]);
-    expect(await runNpm(repository, 'run', 'rollback', '--', 'mfe-elsewhere', '--to', releases)).toMatch(/rollback mfe-elsewhere from 0\.2\.0-\w+ to 0\.1\.0-\w+/);
+    expect(await runNpm(repository, 'run', 'rollback', '--', 'mfe-elsewhere', '--to', releases)).toMatch(
+      /rollback mfe-elsewhere from 0\.2\.0-\w+ to 0\.1\.0-\w+/,
+    );
   });
 
   it('ADD-23 has the same bytes in whichever folder it is built', async () => {
@@ -134,7 +157,10 @@ describe('a remote in a repository of its own, installed with npm from the packe
     writeFileSync(join(repository, 'remote.json'), JSON.stringify({ ...manifest, name: 'mfe-elsewhere' }));
     cpSync(join(real, 'src'), join(repository, 'src'), { recursive: true });
     for (const locale of readdirSync(join(repository, 'locales'))) {
-      cpSync(join(ROOT, 'locales', locale, `${manifest.namespace}.json`), join(repository, 'locales', locale, `${manifest.namespace}.json`));
+      cpSync(
+        join(ROOT, 'locales', locale, `${manifest.namespace}.json`),
+        join(repository, 'locales', locale, `${manifest.namespace}.json`),
+      );
     }
     // Source maps are not published.
     const published = async () => {

@@ -11,7 +11,8 @@ import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 const PACKED = [...SOURCE_PACKAGES, 'tooling'];
 
 /** Generated files, tests, and what only this repository uses. */
-const NOT_PACKED = /^(node_modules|dist|\.types|coverage|test-results|new-remote|kit-package|jest\.config\.js|.*\.tsbuildinfo|.*\.(test|contract)\.[a-z]+)$/;
+const NOT_PACKED =
+  /^(node_modules|dist|\.types|coverage|test-results|new-remote|kit-package|jest\.config\.js|.*\.tsbuildinfo|.*\.(test|contract)\.[a-z]+)$/;
 
 /** An example of a remote in its own repository. */
 export const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
@@ -28,11 +29,15 @@ export async function packKit(folder) {
     for (const name of PACKED) stage(join(ROOT, name), join(staging, name));
     mkdirSync(folder, { recursive: true });
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { stdout } = await promisify(execFile)(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...PACKED.map((name) => `./${name}`)], {
-      cwd: staging,
-      maxBuffer: 1 << 26,
-      shell: process.platform === 'win32',
-    });
+    const { stdout } = await promisify(execFile)(
+      npm,
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...PACKED.map((name) => `./${name}`)],
+      {
+        cwd: staging,
+        maxBuffer: 1 << 26,
+        shell: process.platform === 'win32',
+      },
+    );
     rmSync(join(folder, 'example'), { recursive: true, force: true });
     cpSync(EXAMPLE, join(folder, 'example'), { recursive: true });
     return JSON.parse(stdout).map((/** @type {{ filename: string }} */ { filename }) => join(folder, filename));
@@ -56,7 +61,10 @@ function stage(from, to) {
 function installedVersions(folder) {
   const dependencies = [folder, ...(folder === join(ROOT, 'tooling') ? [ROOT] : [])].flatMap((of) => {
     const { dependencies = {}, devDependencies = {} } = readJson(join(of, 'package.json'));
-    return [...Object.keys(dependencies), ...Object.entries(devDependencies).flatMap(([name, range]) => (range === 'workspace:*' ? [] : [name]))].map((name) => ({ name, of }));
+    return [
+      ...Object.keys(dependencies),
+      ...Object.entries(devDependencies).flatMap(([name, range]) => (range === 'workspace:*' ? [] : [name])),
+    ].map((name) => ({ name, of }));
   });
   return Object.fromEntries(
     dependencies.map(({ name: alias, of }) => {

@@ -50,7 +50,8 @@ export async function linkRepository(tarballs) {
   }
   for (const name of readdirSync(join(folder, 'node_modules'))) {
     const { dependencies } = readJson(join(folder, 'node_modules', name, 'package.json'));
-    for (const dependency of Object.keys(dependencies)) link(join(ROOT, name, 'node_modules', dependency), join(folder, 'node_modules', dependency));
+    for (const dependency of Object.keys(dependencies))
+      link(join(ROOT, name, 'node_modules', dependency), join(folder, 'node_modules', dependency));
   }
   return folder;
 }

@@ -25,7 +25,8 @@ export function layOutRemote(root, name) {
   const lock = lockedLike(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), name, remotes, readJson(join(TEMPLATE, 'package.json')));
 
   for (const file of filesIn(TEMPLATE)) copy(join(TEMPLATE, file), join(root, name, file), names);
-  for (const file of readdirSync(TEXTS)) copy(join(TEXTS, file), join(root, 'locales', file.replace('.json', ''), `${names.namespace}.json`), names);
+  for (const file of readdirSync(TEXTS))
+    copy(join(TEXTS, file), join(root, 'locales', file.replace('.json', ''), `${names.namespace}.json`), names);
   addReference(join(root, 'tsconfig.json'), name);
   writeFileSync(join(root, 'pnpm-lock.yaml'), lock);
   return names;
@@ -72,7 +73,12 @@ function copy(from, to, names) {
 
 /** A file of the template, which is a remote called mfe-example, with all of its names replaced. @param {string} text @param {Names} names */
 function renamed(text, { name, namespace, path, words }) {
-  const by = new Map([['mfe-example', name], ['exampleTexts', namespace], ['/example', path], ['Example', words]]);
+  const by = new Map([
+    ['mfe-example', name],
+    ['exampleTexts', namespace],
+    ['/example', path],
+    ['Example', words],
+  ]);
   // In one step, since a new name may contain one of the template's names, such as mfe-example-two.
   return text.replace(/mfe-example|exampleTexts|\/example(?!Texts)|Example/g, (old) => by.get(old) ?? old);
 }

@@ -18,8 +18,7 @@ export function lockedLike(lock, name, remotes, needs) {
 }
 
 /** @param {Needs} one @param {Needs} other */
-const sameNeeds = (one, other) =>
-  isDeepStrictEqual([one.dependencies, one.devDependencies], [other.dependencies, other.devDependencies]);
+const sameNeeds = (one, other) => isDeepStrictEqual([one.dependencies, one.devDependencies], [other.dependencies, other.devDependencies]);
 
 /** The lines of a package, including the empty line behind them. @param {string} lock @param {string} name */
 const importerOf = (lock, name) => new RegExp(`^  ${name}:\\n(?:    .*\\n)+\\n`, 'm').exec(lock)?.[0];

@@ -49,12 +49,15 @@ export function refusal(name, { folders, packages, namespaces, routes, links }, 
   const names = namesOf(name);
   if (isAmong(folders, name)) return `There is a folder ${name} already. Choose another name, or work on that one.`;
   if (isAmong(packages, name)) return `There is a package ${name} already. Choose another name.`;
-  if (isAmong(namespaces, names.namespace)) return `Texts of the name ${names.namespace} exist already, in locales/en-US/${names.namespace}.json. Choose another name.`;
+  if (isAmong(namespaces, names.namespace))
+    return `Texts of the name ${names.namespace} exist already, in locales/en-US/${names.namespace}.json. Choose another name.`;
   const declared = declare(names);
   for (const { path } of declared.routes) {
-    if (OF_THE_CONSOLE.some((own) => path === own || path.startsWith(`${own}/`))) return `The path ${path} is the console's own. Choose another name.`;
+    if (OF_THE_CONSOLE.some((own) => path === own || path.startsWith(`${own}/`)))
+      return `The path ${path} is the console's own. Choose another name.`;
     const other = routes.find((route) => overlap(route.path, path));
-    if (other) return `The path ${path} is served by ${other.remote} already${other.path === path ? '' : ` (${other.path})`}. Choose another name.`;
+    if (other)
+      return `The path ${path} is served by ${other.remote} already${other.path === path ? '' : ` (${other.path})`}. Choose another name.`;
   }
   for (const link of Object.keys(declared.links)) {
     const owner = links.find((one) => one.link === link)?.remote;
@@ -70,5 +73,7 @@ const isAmong = (names, name) => names.some((one) => one.toLowerCase() === name.
 function overlap(one, other) {
   const parts = one.toLowerCase().split('/');
   const others = other.toLowerCase().split('/');
-  return parts.length === others.length && parts.every((part, at) => part === others[at] || part.startsWith(':') || others[at]?.startsWith(':'));
+  return (
+    parts.length === others.length && parts.every((part, at) => part === others[at] || part.startsWith(':') || others[at]?.startsWith(':'))
+  );
 }

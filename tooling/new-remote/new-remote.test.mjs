@@ -14,7 +14,11 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
-  const read = [...CHANGED_IN_PLACE, ...[...LOCALES, 'texts'].map((folder) => `locales/${folder}`), ...remotes.flatMap(({ name }) => [`${name}/package.json`, `${name}/remote.json`])];
+  const read = [
+    ...CHANGED_IN_PLACE,
+    ...[...LOCALES, 'texts'].map((folder) => `locales/${folder}`),
+    ...remotes.flatMap(({ name }) => [`${name}/package.json`, `${name}/remote.json`]),
+  ];
   for (const path of read) cpSync(join(ROOT, path), join(root, path), { recursive: true });
 });
 
@@ -45,7 +49,11 @@ describe('adding a remote', () => {
   it('leaves no name of the template in its files', () => {
     layOutRemote(root, 'mfe-stock-levels');
     const made = filesIn(root).filter((path) => /stock/i.test(path));
-    expect(made).toEqual(expect.arrayContaining(['remote.json', 'README.md', 'src/pages.ts', 'src/start/start.page.test.tsx'].map((path) => join('mfe-stock-levels', path))));
+    expect(made).toEqual(
+      expect.arrayContaining(
+        ['remote.json', 'README.md', 'src/pages.ts', 'src/start/start.page.test.tsx'].map((path) => join('mfe-stock-levels', path)),
+      ),
+    );
     for (const path of made) expect([path, text(path)]).toEqual([path, expect.not.stringMatching(/example/i)]);
   });
 
@@ -71,7 +79,11 @@ describe('adding a remote', () => {
     const { dependencies, devDependencies, why } = readJson(join(root, 'mfe-stock-levels/package.json'));
     const needs = { ...dependencies, ...devDependencies };
     for (const version of Object.values(needs)) expect(version).toMatch(/^(catalog:|workspace:\*)$/);
-    expect(Object.keys(why).sort()).toEqual(Object.keys(needs).filter((name) => needs[name] === 'catalog:').sort());
+    expect(Object.keys(why).sort()).toEqual(
+      Object.keys(needs)
+        .filter((name) => needs[name] === 'catalog:')
+        .sort(),
+    );
     const block = /^ {2}mfe-stock-levels:\n(?: {4}.*\n)+/m.exec(text('pnpm-lock.yaml'))[0];
     for (const name of Object.keys(needs)) expect(block).toMatch(new RegExp(`^ {6}'?${name}'?:$`, 'm'));
     expect(readJson(join(root, 'tsconfig.json')).references).toContainEqual({ path: 'mfe-stock-levels' });
@@ -89,9 +101,17 @@ describe('adding a remote', () => {
     ['texts that are there, in other letters', 'mfe-rackmap', 'Texts of the name rackmap exist already'],
     ['texts whose types would replace those of all', 'mfe-index', 'Texts of the name index exist already'],
     ["a path of the shell's", 'mfe-logout', "The path /logout is the console's own"],
-    ...['api', 'assets', 'metrics'].map((word) => ['a path that the web server answers', `mfe-${word}`, `The path /${word} is the console's own`]),
+    ...['api', 'assets', 'metrics'].map((word) => [
+      'a path that the web server answers',
+      `mfe-${word}`,
+      `The path /${word} is the console's own`,
+    ]),
     ["a path whose second part is another remote's", 'mfe-company', 'The path /company/:company is served by mfe-dashboards already.'],
-    ["a path whose second part is another remote's by another parameter", 'mfe-label', 'The path /label/:company is served by mfe-label-editor already (/label/:index).'],
+    [
+      "a path whose second part is another remote's by another parameter",
+      'mfe-label',
+      'The path /label/:company is served by mfe-label-editor already (/label/:index).',
+    ],
     ["another remote's link", 'mfe-create-task', 'The link createTask is offered by mfe-dashboards already'],
     ["another remote's path, in other letters", 'mfe-adddomain', 'The path /adddomain is served by mfe-admin-domains already'],
   ])('refuses %s in words and writes nothing', (_what, name, words) => {
@@ -105,7 +125,9 @@ describe('adding a remote', () => {
     const declared = readJson(join(root, 'mfe-auth/remote.json'));
     declared.routes.push({ path: '/stock-levels/counts', page: 'Counts', access: 'elevated' });
     writeFileSync(join(root, 'mfe-auth/remote.json'), JSON.stringify(declared));
-    expect(() => layOutRemote(root, 'mfe-stock-levels')).toThrow('The path /stock-levels/:company is served by mfe-auth already (/stock-levels/counts).');
+    expect(() => layOutRemote(root, 'mfe-stock-levels')).toThrow(
+      'The path /stock-levels/:company is served by mfe-auth already (/stock-levels/counts).',
+    );
     mkdirSync(join(root, 'elsewhere'));
     writeFileSync(join(root, 'elsewhere/package.json'), JSON.stringify({ name: 'mfe-counts' }));
     expect(() => layOutRemote(root, 'mfe-counts')).toThrow('There is a package mfe-counts already.');
@@ -113,7 +135,12 @@ describe('adding a remote', () => {
 
   it('replaces names correctly if the new name contains a name of the template', () => {
     layOutRemote(root, 'mfe-my-example');
-    expect(readJson(join(root, 'mfe-my-example/remote.json'))).toMatchObject({ name: 'mfe-my-example', namespace: 'myExample', title: 'myExample:title', links: { myExample: '/my-example' } });
+    expect(readJson(join(root, 'mfe-my-example/remote.json'))).toMatchObject({
+      name: 'mfe-my-example',
+      namespace: 'myExample',
+      title: 'myExample:title',
+      links: { myExample: '/my-example' },
+    });
     expect(readJson(join(root, 'locales/en-US/myExample.json')).title).toBe('New: My example');
   });
 });

@@ -6,9 +6,28 @@ const problemsBySource = new Map();
 
 /** Set one by one by script, since the content security policy allows neither style attributes nor style sheets without a nonce. */
 const STYLES = {
-  panel: { position: 'fixed', inset: '0', zIndex: '2147483647', overflow: 'auto', padding: '32px', background: 'rgb(16 21 26 / 0.98)', color: '#f3d3cf' },
+  panel: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '2147483647',
+    overflow: 'auto',
+    padding: '32px',
+    background: 'rgb(16 21 26 / 0.98)',
+    color: '#f3d3cf',
+  },
   text: { margin: '16px 0', font: '13px/1.5 ui-monospace, monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  button: { position: 'fixed', top: '16px', right: '16px', padding: '6px 14px', font: '14px system-ui', color: '#10151a', background: '#f4f6f8', border: '0', borderRadius: '6px', cursor: 'pointer' },
+  button: {
+    position: 'fixed',
+    top: '16px',
+    right: '16px',
+    padding: '6px 14px',
+    font: '14px system-ui',
+    color: '#10151a',
+    background: '#f4f6f8',
+    border: '0',
+    borderRadius: '6px',
+    cursor: 'pointer',
+  },
 };
 
 /**

@@ -62,7 +62,10 @@ async function showOwnError(error) {
 async function showErrorOf(url, error) {
   const text = textOf(error);
   // The server may have ended.
-  const places = await fetch(`${url}__places`, { method: 'POST', body: text }).then((response) => (response.ok ? response.text() : text), () => text);
+  const places = await fetch(`${url}__places`, { method: 'POST', body: text }).then(
+    (response) => (response.ok ? response.text() : text),
+    () => text,
+  );
   showError(places);
 }
 
@@ -77,7 +80,9 @@ async function followBuilds() {
   /** @type {{ remotes: { entry: string }[] }} */
   const { remotes } = await response.json();
   // Only remotes in development are served from another port of this machine.
-  const entries = remotes.map(({ entry }) => new URL(entry, location.origin)).filter(({ hostname, origin }) => hostname === '127.0.0.1' && origin !== location.origin);
+  const entries = remotes
+    .map(({ entry }) => new URL(entry, location.origin))
+    .filter(({ hostname, origin }) => hostname === '127.0.0.1' && origin !== location.origin);
   for (const { href } of entries) followBuild(href.slice(0, href.lastIndexOf('/') + 1));
 }
 

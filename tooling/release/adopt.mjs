@@ -10,10 +10,16 @@ import { faultsOfRegistries } from './release-faults.mjs';
  */
 export async function adoptable(store) {
   const { registry } = await currentRegistry(store);
-  if (registry.serial === 0 && registry.remotes.length === 0) throw new UserError(`There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`);
+  if (registry.serial === 0 && registry.remotes.length === 0)
+    throw new UserError(
+      `There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`,
+    );
   await requireNoLostSignature(store, registry);
   const faults = await faultsOfRegistries(store, registry);
-  if (faults.length > 0) throw new UserError(`Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`);
+  if (faults.length > 0)
+    throw new UserError(
+      `Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`,
+    );
   return registry;
 }
 
@@ -28,7 +34,8 @@ export async function adopt(store, seen, signer, { above = 0, validDays = seen.v
   return switchRegistry(
     store,
     (remotes) => {
-      if (JSON.stringify(remotes) !== listed) throw new UserError(`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
+      if (JSON.stringify(remotes) !== listed)
+        throw new UserError(`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
       return { change: 'sign', remotes, validDays: validDays || undefined };
     },
     { signer, adopt: true, above },

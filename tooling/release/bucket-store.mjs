@@ -7,7 +7,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ANSWER_MS = 60_000;
 
 /** The content types of the files. Browsers do not run scripts with another type. */
-const TYPES = /** @type {Record<string, string>} */ ({ js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', wasm: 'application/wasm', png: 'image/png' });
+const TYPES = /** @type {Record<string, string>} */ ({
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+  png: 'image/png',
+});
 
 /**
  * Releases in a bucket of Cloud Storage, such as one of Firebase Storage. A bucket has no folders and cannot rename, but it writes a file completely or
@@ -45,7 +52,10 @@ export function openBucket(target, answerMs = ANSWER_MS) {
     read,
     async list(folder) {
       const [files] = await orElse(404, [[]], async () => (await bucketNamed(bucketName)).getFiles({ prefix: `${prefix}${folder}/` }));
-      return files.map(({ name }) => name.slice(`${prefix}${folder}/`.length)).filter((name) => !name.includes('/')).sort();
+      return files
+        .map(({ name }) => name.slice(`${prefix}${folder}/`.length))
+        .filter((name) => !name.includes('/'))
+        .sort();
     },
     create,
     replace: (path, bytes) => orElse(0, undefined, () => write(path, bytes, {}, 'no-cache')),
@@ -55,7 +65,10 @@ export function openBucket(target, answerMs = ANSWER_MS) {
       const inOrder = [...files].sort(([a], [b]) => Number(a === FILES_LIST) - Number(b === FILES_LIST));
       for (const [name, bytes] of inOrder) {
         if (await create(`${folder}/${name}`, bytes, FOR_EVER)) continue;
-        if (!(await read(`${folder}/${name}`))?.equals(bytes)) throw new UserError(`${target}/${folder}/${name} is there with other bytes, and what is published never changes. Nothing was switched.\nRaise the version, and publish again.`);
+        if (!(await read(`${folder}/${name}`))?.equals(bytes))
+          throw new UserError(
+            `${target}/${folder}/${name} is there with other bytes, and what is published never changes. Nothing was switched.\nRaise the version, and publish again.`,
+          );
       }
     },
   };
@@ -81,7 +94,12 @@ async function answerOf(status, otherwise, work) {
   } catch (error) {
     const { code, message } = /** @type {{ code?: number | string, message?: string }} */ (error);
     if (code === status) return otherwise;
-    if (code === 401 || code === 403) throw new UserError(`The bucket refuses: ${message}. What is served is whole.\nSign in as somebody who may write (GOOGLE_APPLICATION_CREDENTIALS, or gcloud auth application-default login).`);
-    throw new UserError(`The bucket could not be asked: ${message}. What is served is whole.\nTry the same again: it goes on where this ended.`);
+    if (code === 401 || code === 403)
+      throw new UserError(
+        `The bucket refuses: ${message}. What is served is whole.\nSign in as somebody who may write (GOOGLE_APPLICATION_CREDENTIALS, or gcloud auth application-default login).`,
+      );
+    throw new UserError(
+      `The bucket could not be asked: ${message}. What is served is whole.\nTry the same again: it goes on where this ended.`,
+    );
   }
 }

@@ -35,8 +35,14 @@ it('ADD-23 publishes to a bucket and rolls back, with content type and cache con
   await publish(store, A, { base: 'https://cdn.example/web' });
   await publish(store, B, { base: 'https://cdn.example/web' });
   expect(await faultsOf(store)).toEqual([]);
-  expect(bucket.objects.get('web/remotes/mfe-x/1.1.0-bb/remoteEntry.js').metadata).toMatchObject({ contentType: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' });
-  expect(bucket.objects.get('web/registry.json').metadata).toMatchObject({ contentType: 'application/json; charset=utf-8', cacheControl: 'no-cache' });
+  expect(bucket.objects.get('web/remotes/mfe-x/1.1.0-bb/remoteEntry.js').metadata).toMatchObject({
+    contentType: 'text/javascript; charset=utf-8',
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  expect(bucket.objects.get('web/registry.json').metadata).toMatchObject({
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
   await rollBack(store, 'mfe-x');
   expect(servedVersion()).toBe('1.0.0-aa');
 });
@@ -54,7 +60,10 @@ it('ADD-23 wherever the connection to the bucket breaks off, the registry is val
   for (let more = 1; more <= 6; more += 1) {
     const start = await writesSoFar();
     refuse = ({ method, writes }) => (method === 'POST' && writes > start + more - 1 ? 400 : undefined);
-    const told = await publish(store, B).then(() => null, (error) => error);
+    const told = await publish(store, B).then(
+      () => null,
+      (error) => error,
+    );
     if (told) broken += 1;
     if (told) expect(told.message).toMatch(/What is served is whole\.\nTry the same again/);
     refuse = undefined;
@@ -73,7 +82,9 @@ it('reports missing permission to write, and a target that is no bucket', async 
 
 it('a bucket that takes connections and never answers is an error in words, after a limit', async () => {
   refuse = () => 'silent';
-  await expect(publish(openBucket('gs://releases/web', 200), A)).rejects.toThrow('The bucket could not be asked: no answer within 0.2 s. What is served is whole.');
+  await expect(publish(openBucket('gs://releases/web', 200), A)).rejects.toThrow(
+    'The bucket could not be asked: no answer within 0.2 s. What is served is whole.',
+  );
 });
 
 async function writesSoFar() {

@@ -36,7 +36,10 @@ export function readBuilt(dist) {
   const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
   const entry = JSON.parse(files.get(ENTRY_FILE)?.toString('utf8') ?? 'null');
   const fault = faultOf(entry, files);
-  if (fault) throw new UserError(`What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`);
+  if (fault)
+    throw new UserError(
+      `What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`,
+    );
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
   files.set(FILES_LIST, Buffer.from(`${JSON.stringify(hashes, null, 1)}\n`));
   return { entry, files };
@@ -50,6 +53,8 @@ function faultOf(entry, files) {
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;
   const list = script.toString('utf8');
-  const unlisted = [...files].find(([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`));
+  const unlisted = [...files].find(
+    ([name, bytes]) => name.endsWith('.js') && name !== entry.entry && !list.includes(`${name} ${integrityOf(bytes, 'sha256')}`),
+  );
   return unlisted && `${entry.entry} lists no hash of ${unlisted[0]}`;
 }

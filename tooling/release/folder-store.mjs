@@ -42,23 +42,36 @@ export function openFolder(path, files = nodeFiles) {
     list: async (name) => (await orElse(files.readdir(at(name)), [])).filter((one) => !one.startsWith('.')).sort(),
     async create(name, bytes) {
       let created = true;
-      await place(name, (draft) => writeWhole(draft, bytes), async (draft, target) => {
-        // Linked, since a rename would replace a file that another process has created meanwhile.
-        await files.link(draft, target).catch((error) => {
-          if (error.code !== 'EEXIST') throw error;
-          created = false;
-        });
-      });
+      await place(
+        name,
+        (draft) => writeWhole(draft, bytes),
+        async (draft, target) => {
+          // Linked, since a rename would replace a file that another process has created meanwhile.
+          await files.link(draft, target).catch((error) => {
+            if (error.code !== 'EEXIST') throw error;
+            created = false;
+          });
+        },
+      );
       return created;
     },
-    replace: (name, bytes) => place(name, (draft) => writeWhole(draft, bytes), (draft, target) => files.rename(draft, target)),
+    replace: (name, bytes) =>
+      place(
+        name,
+        (draft) => writeWhole(draft, bytes),
+        (draft, target) => files.rename(draft, target),
+      ),
     async addFolder(name, content) {
       await sweep(files, at(DRAFTS));
-      await place(name, (draft) => writeFolder(files, draft, content), async (draft, target) => {
-        await files.rename(draft, target).catch((error) => {
-          if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-        });
-      });
+      await place(
+        name,
+        (draft) => writeFolder(files, draft, content),
+        async (draft, target) => {
+          await files.rename(draft, target).catch((error) => {
+            if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+          });
+        },
+      );
     },
   };
 }
@@ -84,11 +97,15 @@ function describeError(error, root) {
   switch (/** @type {NodeJS.ErrnoException} */ (error).code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new UserError(`There is no room left in ${root}. What is served is whole.\nMake some, and run the same again: it goes on where this ended.`);
+      return new UserError(
+        `There is no room left in ${root}. What is served is whole.\nMake some, and run the same again: it goes on where this ended.`,
+      );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new UserError(`${root} cannot be written to. What is served is whole.\nRun this as somebody who may, or name another folder with --to.`);
+      return new UserError(
+        `${root} cannot be written to. What is served is whole.\nRun this as somebody who may, or name another folder with --to.`,
+      );
     default:
       return error;
   }

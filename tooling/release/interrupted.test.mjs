@@ -33,7 +33,13 @@ async function changesOfOne() {
   let changes = 0;
   const counting = aFolder();
   cpSync(before, counting, { recursive: true });
-  await publish(openFolder(counting, filesWith(() => (changes += 1))), B);
+  await publish(
+    openFolder(
+      counting,
+      filesWith(() => (changes += 1)),
+    ),
+    B,
+  );
   rmSync(counting, { recursive: true });
   return changes;
 }
@@ -66,7 +72,10 @@ it('ADD-23 wherever the disk is full, the registry stays valid and publishing re
       if (done < count || name === 'rm') return;
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     });
-    const told = await publish(openFolder(folder, full), B).then(() => null, (error) => error);
+    const told = await publish(openFolder(folder, full), B).then(
+      () => null,
+      (error) => error,
+    );
     if (told) reached += 1;
     if (told) expect(told.message).toMatch(/^There is no room left in .*Make some, and run the same again/s);
     expect([count, await faultsOf(openStore(folder))]).toEqual([count, []]);

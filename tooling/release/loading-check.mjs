@@ -27,7 +27,10 @@ export async function loadingCheck(built, limitMs = LIMIT_MS) {
   const { name } = built.entry;
   const loaded = await loadInProcess(built, limitMs);
   const faults = [...loaded.faults.map(({ part, error }) => `${part} cannot be loaded: ${error}`), ...styleFaults(name, loaded)];
-  if (faults.length > 0) throw new UserError(`The console could not use ${name} as it is built: ${faults.join('; ')}. Nothing was changed.\nMend it (docs/remote-contract.md, "When something is wrong") and publish again.`);
+  if (faults.length > 0)
+    throw new UserError(
+      `The console could not use ${name} as it is built: ${faults.join('; ')}. Nothing was changed.\nMend it (docs/remote-contract.md, "When something is wrong") and publish again.`,
+    );
   return loaded.notTried.map(({ part, error }) => `${part} of ${name} was not tried: ${error}.`);
 }
 
@@ -36,16 +39,22 @@ export const prepareLoading = () => void pageBundle().catch(() => {});
 
 /** @param {string} name @param {Pick<Loaded, 'styleScope' | 'sheets' | 'inForce'>} loaded */
 function styleFaults(name, { styleScope, sheets, inForce }) {
-  const isOwn = (/** @type {unknown} */ scope) => typeof scope === 'string' && scope.startsWith(`${name}-`) && /^\w+$/.test(scope.slice(name.length + 1));
+  const isOwn = (/** @type {unknown} */ scope) =>
+    typeof scope === 'string' && scope.startsWith(`${name}-`) && /^\w+$/.test(scope.slice(name.length + 1));
   const scope = isOwn(styleScope) ? String(styleScope) : undefined;
   const open = new Set(inForce);
   return [
-    ...[...open].map((text) => `a style sheet of it applies to the whole console (${text.slice(0, 80)}); import it as a file and give it to adoptStyles, built with the preset of this kit`),
+    ...[...open].map(
+      (text) =>
+        `a style sheet of it applies to the whole console (${text.slice(0, 80)}); import it as a file and give it to adoptStyles, built with the preset of this kit`,
+    ),
     // A style sheet that is not adopted by the document may be for a shadow root, to which it is restricted.
-    ...sheets.filter((text) => text.startsWith(MARK) && !open.has(text)).flatMap((text) => {
-      const fault = scope === undefined ? 'its pages.ts exports no styleScope' : scopeFault(text, scope);
-      return fault === undefined ? [] : [`a style sheet of it (${text.slice(0, 80)}) may not be shown: ${fault}`];
-    }),
+    ...sheets
+      .filter((text) => text.startsWith(MARK) && !open.has(text))
+      .flatMap((text) => {
+        const fault = scope === undefined ? 'its pages.ts exports no styleScope' : scopeFault(text, scope);
+        return fault === undefined ? [] : [`a style sheet of it (${text.slice(0, 80)}) may not be shown: ${fault}`];
+      }),
   ];
 }
 
@@ -59,11 +68,19 @@ async function loadInProcess({ entry, files }, limitMs) {
   const order = {
     program: await pageBundle(),
     wanted: { name: entry.name, entry: base + entry.entry, pages: [...new Set(routes.map(({ page }) => page))], finder },
-    files: Object.fromEntries([...files].filter(([file]) => file.endsWith('.js')).map(([file, bytes]) => [base + file, bytes.toString('base64')])),
+    files: Object.fromEntries(
+      [...files].filter(([file]) => file.endsWith('.js')).map(([file, bytes]) => [base + file, bytes.toString('base64')]),
+    ),
   };
   const options = [`--max-old-space-size=${MEMORY_MB}`, '--no-warnings', ...(PERMISSION ? [PERMISSION, '--allow-fs-read=*'] : [])];
   const { SystemRoot } = process.env;
-  const child = spawn(process.execPath, [...options, PROGRAM], { cwd: tmpdir(), env: SystemRoot ? { SystemRoot } : {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: limitMs, killSignal: 'SIGKILL' });
+  const child = spawn(process.execPath, [...options, PROGRAM], {
+    cwd: tmpdir(),
+    env: SystemRoot ? { SystemRoot } : {},
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
+  });
   let output = '';
   let errorOutput = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
@@ -71,11 +88,17 @@ async function loadInProcess({ entry, files }, limitMs) {
   // The process may end before it has read everything.
   child.stdin.on('error', () => {}).end(JSON.stringify(order));
   const { code, signal } = await new Promise((done, fail) => child.on('error', fail).on('close', (code, signal) => done({ code, signal })));
-  const lines = output.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const lines = output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
   const loaded = lines.at(-1)?.loaded;
   if (loaded) return loaded;
   const part = lines.at(-1)?.part ?? 'the page for it';
-  const ending = signal === 'SIGKILL' ? `it did not end within ${limitMs / 1000} seconds` : `the process ended with ${signal ?? code}: ${reasonOf(errorOutput)}`;
+  const ending =
+    signal === 'SIGKILL'
+      ? `it did not end within ${limitMs / 1000} seconds`
+      : `the process ended with ${signal ?? code}: ${reasonOf(errorOutput)}`;
   return { faults: [{ part, error: ending }], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
 }
 

@@ -46,7 +46,9 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   await store.addFolder(folder, files);
   const faults = await faultsOfVersion(store, { name, version });
   if (faults.length > 0) {
-    throw new UserError(`${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`);
+    throw new UserError(
+      `${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`,
+    );
   }
   const publishedList = await store.read(`${folder}/${FILES_LIST}`);
   if (publishedList && withoutCopies(publishedList) === withoutCopies(files.get(FILES_LIST))) return;
@@ -71,9 +73,12 @@ export function withVersion(remotes, listed) {
 function withCanary(remotes, listed, canary) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) throw new UserError(`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
-  if (before.version === listed.version) throw new UserError(`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
+  if (before.version === listed.version)
+    throw new UserError(`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
   if (canary.companies && isBeforeSignIn(listed)) {
-    throw new UserError(`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`);
+    throw new UserError(
+      `${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
+    );
   }
   const newCanary = { ...canary, remote: listed };
   if (JSON.stringify(before.canary) === JSON.stringify(newCanary)) return null;
@@ -82,7 +87,8 @@ function withCanary(remotes, listed, canary) {
 
 /** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. @param {Listed} listed */
 const isBeforeSignIn = ({ routes }) =>
-  Array.isArray(routes) && routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
+  Array.isArray(routes) &&
+  routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
 
 /** @param {CanaryFor} canary */
 export const describeCanary = ({ percent, companies = [] }) =>
@@ -95,21 +101,26 @@ export const describeCanary = ({ percent, companies = [] }) =>
 export async function publishBuilt(store, all, signer = signerOf()) {
   for (const built of all) await addVersion(store, built);
   /** @param {Listed[]} remotes @param {Listed} entry */
-  const isSkipped = (remotes, entry) => remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
+  const isSkipped = (remotes, entry) =>
+    remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
   /** @type {string[]} */
   let skipped = [];
-  await switchRegistry(store, (remotes) => {
-    skipped = all.filter(({ entry }) => isSkipped(remotes, entry)).map(({ entry }) => entry.name);
-    let next = remotes;
-    /** @type {string[]} */
-    const changed = [];
-    for (const { entry } of all.filter(({ entry }) => !skipped.includes(entry.name))) {
-      const listed = { ...entry, entry: `/remotes/${entry.name}/${entry.version}/${entry.entry}` };
-      const changedRemotes = withVersion(next, listed);
-      if (changedRemotes) changed.push(`${entry.name} ${entry.version}`);
-      next = changedRemotes ?? next;
-    }
-    return changed.length === 0 ? null : { change: `publish ${changed.join(', ')}`, remotes: next };
-  }, { signer });
+  await switchRegistry(
+    store,
+    (remotes) => {
+      skipped = all.filter(({ entry }) => isSkipped(remotes, entry)).map(({ entry }) => entry.name);
+      let next = remotes;
+      /** @type {string[]} */
+      const changed = [];
+      for (const { entry } of all.filter(({ entry }) => !skipped.includes(entry.name))) {
+        const listed = { ...entry, entry: `/remotes/${entry.name}/${entry.version}/${entry.entry}` };
+        const changedRemotes = withVersion(next, listed);
+        if (changedRemotes) changed.push(`${entry.name} ${entry.version}`);
+        next = changedRemotes ?? next;
+      }
+      return changed.length === 0 ? null : { change: `publish ${changed.join(', ')}`, remotes: next };
+    },
+    { signer },
+  );
   return { skipped };
 }

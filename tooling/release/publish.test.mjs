@@ -41,7 +41,12 @@ describe('publishing', () => {
   it('ADD-23 lists a canary beside the version of everybody else', async () => {
     await publish(store, A);
     await publish(store, B, { canary: { percent: 10, companies: ['acme'] } });
-    expect(served().remotes).toEqual([expect.objectContaining({ version: A.entry.version, canary: { percent: 10, companies: ['acme'], remote: expect.objectContaining({ version: B.entry.version }) } })]);
+    expect(served().remotes).toEqual([
+      expect.objectContaining({
+        version: A.entry.version,
+        canary: { percent: 10, companies: ['acme'], remote: expect.objectContaining({ version: B.entry.version }) },
+      }),
+    ]);
     await publish(store, B);
     expect(served().remotes).toEqual([expect.not.objectContaining({ canary: expect.anything() })]);
     expect(versions()).toEqual({ 'mfe-x': B.entry.version });
@@ -55,9 +60,13 @@ describe('publishing', () => {
   });
 
   it('ADD-23 refuses a canary for a company if the remote has a page before the sign-in, since no company would get it', async () => {
-    const [first, next] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] }));
+    const [first, next] = ['1.0.0-aa', '1.1.0-bb'].map((version) =>
+      aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] }),
+    );
     await publish(store, first);
-    await expect(publish(store, next, { canary: { companies: ['acme'] } })).rejects.toThrow('no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.');
+    await expect(publish(store, next, { canary: { companies: ['acme'] } })).rejects.toThrow(
+      'no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.',
+    );
     await publish(store, next, { canary: { percent: 10 } });
     expect(served().remotes[0].canary.percent).toBe(10);
   });
@@ -79,7 +88,11 @@ describe('publishing', () => {
     await addVersion(store, B);
     harm(join(folder, 'remotes/mfe-x', B.entry.version));
     await publish(store, A);
-    await expect(publish(store, B)).rejects.toThrow(new RegExp(`not as it was published: mfe-x/1\\.1\\.0-bb ${fault}\\. Nothing was changed\\.\nRemove .*/remotes/mfe-x/1\\.1\\.0-bb and publish it again`));
+    await expect(publish(store, B)).rejects.toThrow(
+      new RegExp(
+        `not as it was published: mfe-x/1\\.1\\.0-bb ${fault}\\. Nothing was changed\\.\nRemove .*/remotes/mfe-x/1\\.1\\.0-bb and publish it again`,
+      ),
+    );
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
@@ -107,7 +120,9 @@ describe('publishing', () => {
     await publish(store, A);
     const { entry, files } = aBuild('mfe-x', A.entry.version);
     const changed = new Map(files).set('integrity.json', Buffer.from('{}'));
-    await expect(publish(store, { entry, files: changed })).rejects.toThrow(/what is published never changes\. Nothing was changed\.\nRaise the version in mfe-x\/package\.json/);
+    await expect(publish(store, { entry, files: changed })).rejects.toThrow(
+      /what is published never changes\. Nothing was changed\.\nRaise the version in mfe-x\/package\.json/,
+    );
     expect(await faultsOf(store)).toEqual([]);
   });
 
@@ -115,7 +130,10 @@ describe('publishing', () => {
     const compressedBy = (version, more = {}) => {
       const { entry, files } = aBuild('mfe-x', A.entry.version, more);
       const copies = ['remoteEntry.js.br', 'remoteEntry.js.gz'].map((name) => [name, Buffer.from(`packed by ${version}`)]);
-      const list = { ...JSON.parse(files.get('integrity.json')), ...Object.fromEntries(copies.map(([name, bytes]) => [name, integrityOf(bytes)])) };
+      const list = {
+        ...JSON.parse(files.get('integrity.json')),
+        ...Object.fromEntries(copies.map(([name, bytes]) => [name, integrityOf(bytes)])),
+      };
       return { entry, files: new Map([...files, ...copies]).set('integrity.json', Buffer.from(JSON.stringify(list, null, 1))) };
     };
     await addVersion(store, compressedBy('20'));
@@ -163,7 +181,9 @@ describe('rolling back', () => {
     await publish(store, A);
     await publish(store, B);
     rmSync(join(folder, 'remotes/mfe-x', A.entry.version, 'assets/1.js'));
-    await expect(rollBack(store, 'mfe-x')).rejects.toThrow(/would go back to 1\.0\.0-aa, which is not whole: mfe-x\/1\.0\.0-aa lacks assets\/1\.js\. Nothing was changed\./);
+    await expect(rollBack(store, 'mfe-x')).rejects.toThrow(
+      /would go back to 1\.0\.0-aa, which is not whole: mfe-x\/1\.0\.0-aa lacks assets\/1\.js\. Nothing was changed\./,
+    );
     await publish(store, C, { canary: { percent: 10 } });
     writeFileSync(join(folder, 'remotes/mfe-x', B.entry.version, 'remoteEntry.js'), '');
     await expect(rollBack(store, 'mfe-x')).rejects.toThrow('has another remoteEntry.js');
@@ -190,7 +210,9 @@ describe('rolling back', () => {
 
   it('is refused without an earlier version or for an unknown remote, with what to do', async () => {
     await publish(store, A);
-    await expect(rollBack(store, 'mfe-x')).rejects.toThrow(/nothing before mfe-x 1\.0\.0-aa.*Nothing was changed\.\nPublish a version that works.*--remove mfe-x/s);
+    await expect(rollBack(store, 'mfe-x')).rejects.toThrow(
+      /nothing before mfe-x 1\.0\.0-aa.*Nothing was changed\.\nPublish a version that works.*--remove mfe-x/s,
+    );
     await expect(rollBack(store, 'mfe-z')).rejects.toThrow('has no mfe-z. There are: mfe-x. Nothing was changed.');
     expect(served().serial).toBe(1);
   });
@@ -218,14 +240,17 @@ describe('releasing what was built here', () => {
 });
 
 describe('an unreadable registry', () => {
-  it.each(['', '{"schema":1,"remo', '[]', '{"schema":2,"remotes":[]}', '{"schema":1,"remotes":[7]}'])('is restored from the history by the next publish (%s)', async (garbage) => {
-    await publish(store, A);
-    await publish(store, other);
-    writeFileSync(join(folder, 'registry.json'), garbage);
-    await publish(store, B);
-    expect(versions()).toEqual({ 'mfe-x': B.entry.version, 'mfe-y': other.entry.version });
-    expect(served().serial).toBe(3);
-  });
+  it.each(['', '{"schema":1,"remo', '[]', '{"schema":2,"remotes":[]}', '{"schema":1,"remotes":[7]}'])(
+    'is restored from the history by the next publish (%s)',
+    async (garbage) => {
+      await publish(store, A);
+      await publish(store, other);
+      writeFileSync(join(folder, 'registry.json'), garbage);
+      await publish(store, B);
+      expect(versions()).toEqual({ 'mfe-x': B.entry.version, 'mfe-y': other.entry.version });
+      expect(served().serial).toBe(3);
+    },
+  );
 
   it('without a history is not changed, and reported with what to do', async () => {
     writeFileSync(join(folder, 'registry.json'), '{"schema":1,"remo');

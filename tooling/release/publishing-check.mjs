@@ -28,9 +28,14 @@ export async function contractCheck(name) {
       const reasons = [
         ...(reading ? [] : [`a registry of ${listed.length} remotes is more than it reads`]),
         ...leftOut.filter((one) => one.name === name).map(({ fault }) => faultWords(fault)),
-        ...lost.filter((one) => one.remote === name || one.owner === name).map(({ remote, claim, owner }) => `${claim} of ${remote} belongs to ${owner}`),
+        ...lost
+          .filter((one) => one.remote === name || one.owner === name)
+          .map(({ remote, claim, owner }) => `${claim} of ${remote} belongs to ${owner}`),
       ];
-      if (reasons.length > 0) throw new UserError(`The console could not use ${name} as it is built: ${reasons.join('; ')}. Nothing was changed.\nMend its remote.json (docs/remote-contract.md) and publish again.`);
+      if (reasons.length > 0)
+        throw new UserError(
+          `The console could not use ${name} as it is built: ${reasons.join('; ')}. Nothing was changed.\nMend its remote.json (docs/remote-contract.md) and publish again.`,
+        );
     }
   };
 }

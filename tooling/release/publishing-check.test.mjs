@@ -29,7 +29,11 @@ describe('the check of the contract before a version is put into force', () => {
   it.each([
     ['another contract', { contract: 99 }, /contract 99/],
     ['no integrity', { integrity: '' }, /integrity is missing or malformed/],
-    ["a route at a path of the web server", { routes: [{ path: '/metrics', page: 'Start', access: 'public' }] }, /routes\[0\]\.path is missing or malformed/],
+    [
+      'a route at a path of the web server',
+      { routes: [{ path: '/metrics', page: 'Start', access: 'public' }] },
+      /routes\[0\]\.path is missing or malformed/,
+    ],
     ['a route of another remote', { routes: [{ path: '/mfe-y', page: 'Start', access: 'public' }] }, /\/mfe-y of mfe-x belongs to mfe-y/],
   ])('ADD-25 refuses %s, and says what to do', (_what, more, reason) => {
     expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(reason);
@@ -57,7 +61,9 @@ describe('signing', () => {
     const signed = signerOf(pem).sign({ schema: 1, serial: 2, remotes: [], signature: 'old' });
     const { signature, ...rest } = signed;
     const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });
-    expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(true);
+    expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(
+      true,
+    );
   });
 
   it('reports an invalid key with what to do', () => {

@@ -23,7 +23,11 @@ const nameOf = (serial) => `${HISTORY}/${String(serial).padStart(8, '0')}.json`;
 const serialOf = (name) => Number(/^(\d{8,15})\.json$/.exec(name)?.[1] ?? 0);
 
 /** The numbers of the registries in the history, highest first. @param {import('./store.mjs').ReleaseStore} store */
-const numbersIn = async (store) => (await store.list(HISTORY)).map(serialOf).filter((serial) => serial > 0).sort((a, b) => b - a);
+const numbersIn = async (store) =>
+  (await store.list(HISTORY))
+    .map(serialOf)
+    .filter((serial) => serial > 0)
+    .sort((a, b) => b - a);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +35,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function readRegistry(bytes) {
   try {
     const json = JSON.parse(bytes?.toString('utf8') ?? '');
-    const whole = json?.schema === 1 && Array.isArray(json.remotes) && json.remotes.every((/** @type {any} */ one) => typeof one?.name === 'string' && typeof one.version === 'string');
+    const whole =
+      json?.schema === 1 &&
+      Array.isArray(json.remotes) &&
+      json.remotes.every((/** @type {any} */ one) => typeof one?.name === 'string' && typeof one.version === 'string');
     return whole ? { ...json, serial: Number.isSafeInteger(json.serial) ? json.serial : 0 } : null;
   } catch {
     return null;
@@ -130,7 +137,8 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     await requireNoLostSignature(store, registry);
     const decided = await decide(registry.remotes);
     // If nothing else changes, the registry is only signed again if its signature is of another key or it expires soon.
-    const change = decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
+    const change =
+      decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
     if (!change) {
       if (!served) await serve(store, registry, trusts);
       return registry;
@@ -145,7 +153,13 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     const now = Date.now();
     const { validDays, ...changed } = { ...before, ...change };
     const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
-    const plain = { ...changed, schema: /** @type {const} */ (1), serial: Math.max(newest, above) + 1, at: new Date(now).toISOString(), ...expiry };
+    const plain = {
+      ...changed,
+      schema: /** @type {const} */ (1),
+      serial: Math.max(newest, above) + 1,
+      at: new Date(now).toISOString(),
+      ...expiry,
+    };
     const next = signer ? signer.sign(plain) : plain;
     await requireKnownKey(store, next);
     if (!(await store.create(nameOf(next.serial), bytesOf(next)))) continue;

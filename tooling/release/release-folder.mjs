@@ -13,7 +13,8 @@ export const RELEASED = '.release';
 
 /** The release folder of this machine's console. Throws in a remote's own repository, which has no console. */
 export function releaseFolder() {
-  if (basename(ROOT) === 'node_modules') throw new UserError('Name the releases: --to=<folder>, or --to=gs://bucket/below. Nothing was changed.');
+  if (basename(ROOT) === 'node_modules')
+    throw new UserError('Name the releases: --to=<folder>, or --to=gs://bucket/below. Nothing was changed.');
   const named = process.env.RELEASE_DIR || RELEASED;
   if (!isFolderName(named)) throw new UserError(`RELEASE_DIR is "${named}", and has to be a folder.`);
   return resolve(ROOT, named);
@@ -27,7 +28,10 @@ export function readReleased(release) {
   const folder = join(resolve(release), RELEASED);
   const file = join(folder, REGISTRY);
   const registry = existsSync(file) ? readRegistry(readFileSync(file)) : null;
-  if (!registry) throw new UserError(`--from is "${release}", where no release lies. Nothing was changed.\nMake one in a new folder: npm run release -- <folder>`);
+  if (!registry)
+    throw new UserError(
+      `--from is "${release}", where no release lies. Nothing was changed.\nMake one in a new folder: npm run release -- <folder>`,
+    );
   return registry.remotes.map(({ name, version }) => readBuilt(join(folder, 'remotes', name, version)));
 }
 
@@ -38,5 +42,8 @@ export function readReleased(release) {
  */
 export function releaseBuilt(folder, except = []) {
   const remotes = buildable().filter(({ kind, name }) => kind === 'remote' && !except.includes(name));
-  return publishBuilt(openStore(folder), remotes.map((one) => readBuilt(join(one.folder, 'dist'))));
+  return publishBuilt(
+    openStore(folder),
+    remotes.map((one) => readBuilt(join(one.folder, 'dist'))),
+  );
 }

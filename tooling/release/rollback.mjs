@@ -15,7 +15,10 @@ export async function rollBack(store, name, { check = () => {}, signer, kits } =
     store,
     async (remotes) => {
       const now = remotes.find((one) => one.name === name);
-      if (!now) throw new UserError(`${store.name} has no ${name}. There are: ${remotes.map((one) => one.name).join(', ') || 'none'}. Nothing was changed.`);
+      if (!now)
+        throw new UserError(
+          `${store.name} has no ${name}. There are: ${remotes.map((one) => one.name).join(', ') || 'none'}. Nothing was changed.`,
+        );
       const { canary, ...withoutCanary } = now;
       const back = canary ? withoutCanary : await versionBefore(store, now, signer);
       await requireWhole(store, back);

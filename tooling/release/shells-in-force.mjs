@@ -40,7 +40,9 @@ export const kitsInForce = async (store) => [...new Set((await shellsInForce(sto
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./registry-history.mjs').Registry} registry
  */
 export async function requireKnownKey(store, registry) {
-  const refusing = (await shellsInForce(store)).some(({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey));
+  const refusing = (await shellsInForce(store)).some(
+    ({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey),
+  );
   if (!refusing) return;
   throw new UserError(
     `A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
@@ -52,7 +54,9 @@ export async function requireKnownKey(store, registry) {
 export async function kitOfConsole(url) {
   /** @param {string} reason @returns {never} */
   const refuse = (reason) => {
-    throw new UserError(`--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`);
+    throw new UserError(
+      `--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`,
+    );
   };
   if (!URL.canParse(url) || !/^https?:/.test(url)) return refuse('is no http or https URL');
   const page = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'text/html' } }).then(
@@ -72,7 +76,10 @@ export async function requireKit({ name, version, kit }, kits) {
   for (const own of kits) {
     const misfit = misfitOf(kit, own);
     if (misfit === null) continue;
-    const order = misfit === 'newer' ? 'Start the web servers of the newer release first, and end the earlier ones' : 'Build it with the present kit';
-    throw new UserError(`${name} ${version} was built for kit ${kit}, and a console in force has kit ${own}: it would show none of its pages. Nothing was changed.\n${order} (docs/deploy.md, Upgrading).`);
+    const order =
+      misfit === 'newer' ? 'Start the web servers of the newer release first, and end the earlier ones' : 'Build it with the present kit';
+    throw new UserError(
+      `${name} ${version} was built for kit ${kit}, and a console in force has kit ${own}: it would show none of its pages. Nothing was changed.\n${order} (docs/deploy.md, Upgrading).`,
+    );
   }
 }

@@ -30,7 +30,9 @@ describe('publishing while web servers run', () => {
     serves('first', '1.6.0');
     await publish(store, builtFor('1.6.0', '1.0.0-aa'));
     serves('second', '1.7.0');
-    await expect(publish(store, builtFor('1.7.0', '1.1.0-bb'))).rejects.toThrow(/mfe-x 1\.1\.0-bb was built for kit 1\.7\.0, and a console in force has kit 1\.6\.0.*Nothing was changed\.\nStart the web servers of the newer release first/s);
+    await expect(publish(store, builtFor('1.7.0', '1.1.0-bb'))).rejects.toThrow(
+      /mfe-x 1\.1\.0-bb was built for kit 1\.7\.0, and a console in force has kit 1\.6\.0.*Nothing was changed\.\nStart the web servers of the newer release first/s,
+    );
     expect([await version(), await store.list('remotes/mfe-x')]).toEqual(['1.0.0-aa', ['1.0.0-aa']]);
     rmSync(join(folder, 'shell/in-force/first.json'));
     await publish(store, builtFor('1.7.0', '1.1.0-bb'));
@@ -41,7 +43,9 @@ describe('publishing while web servers run', () => {
     serves('first', '1.6.0');
     await publish(store, builtFor('1.6.0', '1.0.0-aa'));
     serves('first', '2.0.0');
-    await expect(publish(store, builtFor('1.6.0', '1.1.0-bb'), { canary: { percent: 1 } })).rejects.toThrow('Build it with the present kit');
+    await expect(publish(store, builtFor('1.6.0', '1.1.0-bb'), { canary: { percent: 1 } })).rejects.toThrow(
+      'Build it with the present kit',
+    );
   });
 
   it('ADD-25 refuses a rollback to a version that the shells in force cannot run', async () => {

@@ -36,12 +36,21 @@ export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = pro
 export const publicKeyOf = (named) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
 
 /** Whether a registry has the signature of one of the public keys in a `REGISTRY_KEY`. @param {Registry} registry @param {string} keys */
-export const isSignedByOneOf = (registry, keys) => keys.split(/\s+/).filter(Boolean).some((key) => isSignedBy(registry, readPublicKey(key)));
+export const isSignedByOneOf = (registry, keys) =>
+  keys
+    .split(/\s+/)
+    .filter(Boolean)
+    .some((key) => isSignedBy(registry, readPublicKey(key)));
 
 /** @param {Registry} registry @param {import('node:crypto').KeyObject} key */
 function isSignedBy(registry, key) {
   if (typeof registry.signature !== 'string') return false;
-  return verify('sha256', bytesOf(withoutSignature(registry)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(registry.signature, 'base64'));
+  return verify(
+    'sha256',
+    bytesOf(withoutSignature(registry)),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(registry.signature, 'base64'),
+  );
 }
 
 /** @param {Registry} registry @returns {Registry} */
@@ -74,5 +83,7 @@ function readPublicKey(base64) {
   } catch {
     // Reported below.
   }
-  throw new UserError('REGISTRY_KEY has a word that is no public key of the curve P-256 in base64. Nothing was changed.\nIt is the web server’s: public keys, divided by spaces (tooling/release/README.md).');
+  throw new UserError(
+    'REGISTRY_KEY has a word that is no public key of the curve P-256 in base64. Nothing was changed.\nIt is the web server’s: public keys, divided by spaces (tooling/release/README.md).',
+  );
 }

@@ -52,7 +52,9 @@ describe('publishing with a key', () => {
   ])('ADD-24 signs nothing by %s that nobody has signed, and leads to the command that does', async (_what, run) => {
     await publish(store, A);
     const before = readFileSync(file('registry.json'), 'utf8');
-    await expect(run()).rejects.toThrow(/Neither registry\.json .* nor its history\/ is signed by your key.*Nothing was changed\.\n.*npm run sign/s);
+    await expect(run()).rejects.toThrow(
+      /Neither registry\.json .* nor its history\/ is signed by your key.*Nothing was changed\.\n.*npm run sign/s,
+    );
     rmSync(file('registry.json'));
     await expect(run()).rejects.toThrow('Nothing was changed.');
     writeFileSync(file('registry.json'), JSON.stringify(stranger.sign(JSON.parse(before))));
@@ -79,9 +81,14 @@ describe('publishing with a key', () => {
 
   it('ADD-24 does not roll back to a version that only an unsigned registry of the history lists', async () => {
     await publish(store, A, { signer });
-    tamper('history/00000001.json', (registry) => ({ ...registry, remotes: [{ ...registry.remotes[0], entry: 'https://evil.example/e.js' }] }));
+    tamper('history/00000001.json', (registry) => ({
+      ...registry,
+      remotes: [{ ...registry.remotes[0], entry: 'https://evil.example/e.js' }],
+    }));
     await publish(store, B, { signer });
-    await expect(rollBack(store, 'mfe-x', { signer })).rejects.toThrow('nothing before mfe-x 1.1.0-bb to go back to that is signed by a trusted key. Nothing was changed.');
+    await expect(rollBack(store, 'mfe-x', { signer })).rejects.toThrow(
+      'nothing before mfe-x 1.1.0-bb to go back to that is signed by a trusted key. Nothing was changed.',
+    );
   });
 
   it('ADD-24 continues a registry of the old key while that is trusted, and signs it with the new key', async () => {
@@ -100,7 +107,9 @@ describe('publishing with a key', () => {
     await publish(store, A, { signer });
     await publish(store, A);
     const before = served();
-    await expect(publish(store, B)).rejects.toThrow(/is signed, and servers and browsers would take no other\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/);
+    await expect(publish(store, B)).rejects.toThrow(
+      /is signed, and servers and browsers would take no other\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/,
+    );
     expect(served()).toEqual(before);
   });
 
@@ -118,7 +127,9 @@ describe('publishing with a key', () => {
     it('ADD-24 without a key is refused if a running web server accepts only signed registries', async () => {
       const before = served();
       runsWith(publicKeyOf(ownKey));
-      await expect(run()).rejects.toThrow(/takes only what a key of its REGISTRY_KEY has signed, and would not take this\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/);
+      await expect(run()).rejects.toThrow(
+        /takes only what a key of its REGISTRY_KEY has signed, and would not take this\. Nothing was changed\.\n.*REGISTRY_SIGNING_KEY/,
+      );
       expect(served()).toEqual(before);
     });
 
@@ -187,8 +198,16 @@ describe('signing an existing registry', () => {
   });
 
   it.each([
-    ['a file with other bytes', () => writeFileSync(file(`remotes/mfe-x/${A.entry.version}/assets/1.js`), 'evil'), 'has another assets/1.js'],
-    ['a script that is not the one of the registry', () => tamper('registry.json', (registry) => ({ ...registry, remotes: [{ ...registry.remotes[0], integrity: 'sha384-evil' }] })), 'has another remoteEntry.js than the registry names'],
+    [
+      'a file with other bytes',
+      () => writeFileSync(file(`remotes/mfe-x/${A.entry.version}/assets/1.js`), 'evil'),
+      'has another assets/1.js',
+    ],
+    [
+      'a script that is not the one of the registry',
+      () => tamper('registry.json', (registry) => ({ ...registry, remotes: [{ ...registry.remotes[0], integrity: 'sha384-evil' }] })),
+      'has another remoteEntry.js than the registry names',
+    ],
     ['a version that is not there', () => rmSync(file('remotes'), { recursive: true }), 'lacks integrity.json'],
   ])('ADD-24 hashes all files before: nothing is signed with %s', async (_what, harm, fault) => {
     await publish(store, A);

@@ -40,6 +40,8 @@ export function sourcesIn(folder) {
     const file = join(folder, `${script}.map`);
     if (!maps.has(file)) maps.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    return entry && 'originalSource' in entry ? { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : undefined;
+    return entry && 'originalSource' in entry
+      ? { source: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+      : undefined;
   };
 }

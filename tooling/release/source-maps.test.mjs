@@ -26,7 +26,9 @@ async function build() {
     apply: (compiler) =>
       compiler.hooks.thisCompilation.tap('fillIn', (compilation) => {
         const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
-        compilation.hooks.processAssets.tap({ name: 'fillIn', stage }, () => replaceInScript(compilation, 'assets/1.js', '__PLACE__', 'x'.repeat(500)));
+        compilation.hooks.processAssets.tap({ name: 'fillIn', stage }, () =>
+          replaceInScript(compilation, 'assets/1.js', '__PLACE__', 'x'.repeat(500)),
+        );
       }),
   };
   const compiler = webpack({
@@ -37,11 +39,16 @@ async function build() {
     output: { path: join(folder, 'dist'), filename: 'assets/1.js', sourceMapFilename: `${MAPS}/[file].map` },
     plugins: [fillIn],
   });
-  await new Promise((resolve, reject) => compiler.run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve())));
+  await new Promise((resolve, reject) =>
+    compiler.run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve())),
+  );
   const script = readFileSync(join(folder, 'dist/assets/1.js'), 'utf8');
   copyMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
   const [before] = script.split('new Error');
-  return { script, stack: `Error: failed\n    at r (https://console.example/remotes/mfe-x/1.0.0-aa/assets/1.js:1:${before.length + 1})\n    at /assets/main.js:1:7` };
+  return {
+    script,
+    stack: `Error: failed\n    at r (https://console.example/remotes/mfe-x/1.0.0-aa/assets/1.js:1:${before.length + 1})\n    at /assets/main.js:1:7`,
+  };
 }
 
 describe('a stack trace from a browser', () => {
@@ -56,8 +63,14 @@ describe('a stack trace from a browser', () => {
     const { stack } = await build();
     writeFileSync(join(folder, 'stack.txt'), stack);
     const run = (...args) => runNode([join(ROOT, 'tooling/cli/command.mjs'), 'read-stack', ...args], { quiet: true });
-    expect(await run(`--maps=${join(folder, 'maps')}`, join(folder, 'stack.txt'))).toMatchObject({ code: 0, output: expect.stringContaining('src/part.js:4:9') });
-    expect(await run(`--maps=${join(folder, 'nowhere')}`)).toMatchObject({ code: 1, output: expect.stringContaining('There is no folder') });
+    expect(await run(`--maps=${join(folder, 'maps')}`, join(folder, 'stack.txt'))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('src/part.js:4:9'),
+    });
+    expect(await run(`--maps=${join(folder, 'nowhere')}`)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no folder'),
+    });
   });
 });
 

@@ -17,7 +17,8 @@ import { openFolder } from './folder-store.mjs';
 /** @param {string} target a folder, or `gs://bucket/below` @returns {ReleaseStore} */
 export function openStore(target) {
   if (target.startsWith('gs://')) return openBucket(target);
-  if (!isFolderName(target)) throw new UserError(`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
+  if (!isFolderName(target))
+    throw new UserError(`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
   return openFolder(target);
 }
 

@@ -7,7 +7,16 @@ declare module 'jsdom' {
     sendTo(console: Console): this;
   }
   export class JSDOM {
-    constructor(html: string, options: { url: string; runScripts: 'dangerously'; resources: ResourceLoader; pretendToBeVisual: boolean; virtualConsole: VirtualConsole });
+    constructor(
+      html: string,
+      options: {
+        url: string;
+        runScripts: 'dangerously';
+        resources: ResourceLoader;
+        pretendToBeVisual: boolean;
+        virtualConsole: VirtualConsole;
+      },
+    );
     readonly window: Record<string, unknown>;
     getInternalVMContext(): import('node:vm').Context;
   }

@@ -28,7 +28,12 @@ const COPIES = { test: /\.(js|css|svg|json|wasm)$/, threshold: 1024, minRatio: 1
  * Writes the `.br` copies. Quality 9 is within 3 % of the size of 11 and takes a tenth of its time.
  * @type {CompressionPlugin<import('node:zlib').BrotliOptions>}
  */
-const brotli = new CompressionPlugin({ ...COPIES, filename: '[path][base].br', algorithm: 'brotliCompress', compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } });
+const brotli = new CompressionPlugin({
+  ...COPIES,
+  filename: '[path][base].br',
+  algorithm: 'brotliCompress',
+  compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
+});
 
 /** Writes the `.gz` copies. */
 const gzip = new CompressionPlugin({ ...COPIES, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } });
@@ -51,8 +56,17 @@ const swcLoader = ({ refresh = false } = {}) => ({
  * @returns {import('webpack').RuleSetRule[]}
  */
 const refreshRules = (folder) => [
-  { test: /\.tsx?$/, include: join(folder, 'src'), exclude: /\.worker\.ts$/, use: [require.resolve('./refresh-loader.mjs'), swcLoader({ refresh: true })] },
-  { test: /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}[\\/][^\\/]+\.json$/, type: 'javascript/auto', use: require.resolve('./refresh-texts-loader.mjs') },
+  {
+    test: /\.tsx?$/,
+    include: join(folder, 'src'),
+    exclude: /\.worker\.ts$/,
+    use: [require.resolve('./refresh-loader.mjs'), swcLoader({ refresh: true })],
+  },
+  {
+    test: /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}[\\/][^\\/]+\.json$/,
+    type: 'javascript/auto',
+    use: require.resolve('./refresh-texts-loader.mjs'),
+  },
 ];
 
 /**
@@ -96,13 +110,20 @@ export function baseConfig(folder, { watch = false, refresh = false, styleScope 
         },
       },
       rules: [
-        { test: /shared-kit[\\/]src[\\/]model[\\/]messages[\\/]english-texts\.ts$/, use: fileURLToPath(new URL('no-english-texts-loader.mjs', import.meta.url)), enforce: 'pre' },
+        {
+          test: /shared-kit[\\/]src[\\/]model[\\/]messages[\\/]english-texts\.ts$/,
+          use: fileURLToPath(new URL('no-english-texts-loader.mjs', import.meta.url)),
+          enforce: 'pre',
+        },
         { oneOf: [...(refresh ? refreshRules(folder) : []), { test: /\.tsx?$/, exclude: isLibrary, use: swcLoader() }] },
         { test: /\.(svg|png|jpe?g|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 0 } } },
         {
           test: /\.css$/,
           type: refresh ? 'javascript/auto' : 'asset/source',
-          use: [...(refresh ? [require.resolve('./refresh-styles-loader.mjs')] : []), { loader: require.resolve('./style-sheet-loader.mjs'), options: { scope: styleScope } }],
+          use: [
+            ...(refresh ? [require.resolve('./refresh-styles-loader.mjs')] : []),
+            { loader: require.resolve('./style-sheet-loader.mjs'), options: { scope: styleScope } },
+          ],
         },
       ],
     },

@@ -38,7 +38,9 @@ function startBuild(plugin) {
     const plugin = { apply(compiler) { ${plugin} } };
     export default () => ({ name: 'mfe-x', mode: 'none', context: folder, entry: './src/index.js', plugins: [plugin, watchedTexts(folder)] });`,
   );
-  child = spawn(process.execPath, [join(ROOT, 'tooling', 'webpack', 'build.mjs'), folder, '--watch'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child = spawn(process.execPath, [join(ROOT, 'tooling', 'webpack', 'build.mjs'), folder, '--watch'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
 }
 
@@ -73,7 +75,9 @@ it.each([
     symlinkSync(join(folder, texts), join(folder, 'node_modules', 'locales'), 'junction');
   }
   save('src/index.js', `export const load = (locale) => import(\`${imported}/\${locale}/x.json\`);`);
-  startBuild("compiler.hooks.watchRun.tap('says', ({ modifiedFiles }) => console.log('Saved:', [...(modifiedFiles ?? [])].map((file) => file.slice(folder.length + 1)).join(), '.'));");
+  startBuild(
+    "compiler.hooks.watchRun.tap('says', ({ modifiedFiles }) => console.log('Saved:', [...(modifiedFiles ?? [])].map((file) => file.slice(folder.length + 1)).join(), '.'));",
+  );
   await printsUntil('mfe-x built in');
   save(`${texts}/pt-BR/x.json`, '{ "title": "Caixas" }');
   expect(await printsUntil('mfe-x built in')).toContain(`${texts}/pt-BR/x.json`);

@@ -40,10 +40,13 @@ describe('the server of a remote in development', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['/absent.js', '/', '/..%2f{secret}', '/%2e%2e/{secret}', '/../{secret}', '/%', '//'])('serves nothing else (%s)', async (path) => {
-    const { status, body } = await ask(path.replace('{secret}', `${basename(folder)}-secret.txt`));
-    expect([status, body]).toEqual([404, '']);
-  });
+  it.each(['/absent.js', '/', '/..%2f{secret}', '/%2e%2e/{secret}', '/../{secret}', '/%', '//'])(
+    'serves nothing else (%s)',
+    async (path) => {
+      const { status, body } = await ask(path.replace('{secret}', `${basename(folder)}-secret.txt`));
+      expect([status, body]).toEqual([404, '']);
+    },
+  );
 
   it('refuses other host names, which a page of another site could use', async () => {
     expect((await ask('/remoteEntry.js', { host: 'evil.example' })).status).toBe(421);

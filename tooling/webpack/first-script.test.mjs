@@ -5,7 +5,8 @@ import webpack from 'webpack';
 import { mergeIntoEntry } from './first-script.mjs';
 
 const SOURCES = {
-  'entry.js': "export const pages = () => [import('./first.js'), import(/* webpackChunkName: 'later' */ './second.js'), import(/* webpackChunkName: 'later' */ './third.js')];",
+  'entry.js':
+    "export const pages = () => [import('./first.js'), import(/* webpackChunkName: 'later' */ './second.js'), import(/* webpackChunkName: 'later' */ './third.js')];",
   'first.js': "import './common.js'; window.first = () => import('./texts.js');",
   'second.js': "import './common.js'; window.second = 1;",
   'third.js': 'window.third = 1;',
@@ -22,7 +23,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the entry contains everything except the pages in the chunk `later`, which is one script', async () => {
   const plugins = [mergeIntoEntry];
-  const config = { context: folder, mode: 'development', devtool: false, entry: './entry.js', output: { path: join(folder, 'dist'), chunkFilename: '[name].js' }, plugins };
+  const config = {
+    context: folder,
+    mode: 'development',
+    devtool: false,
+    entry: './entry.js',
+    output: { path: join(folder, 'dist'), chunkFilename: '[name].js' },
+    plugins,
+  };
   const stats = await new Promise((done, failed) => webpack(config, (error, made) => (error ? failed(error) : done(made))));
   expect(stats.hasErrors()).toBe(false);
   expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual(['later.js', 'main.js']);

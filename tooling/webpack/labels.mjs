@@ -14,7 +14,8 @@ const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
  */
 export function withLabels(declared, textsOf) {
   const { title, drawer = [], quickAccess = [] } = declared;
-  const labelled = (/** @type {Labelled} */ entry) => (entry.label === undefined ? entry : { ...entry, labels: labelsOf(entry.label, textsOf) });
+  const labelled = (/** @type {Labelled} */ entry) =>
+    entry.label === undefined ? entry : { ...entry, labels: labelsOf(entry.label, textsOf) };
   return {
     ...declared,
     ...(title !== undefined && { titles: labelsOf(title, textsOf) }),
@@ -39,7 +40,10 @@ function labelsOf(label, textsOf) {
 }
 
 /** @param {Texts} texts @param {string} key @returns {string | Texts | undefined} */
-const textAt = (texts, key) => key.split('.').reduce((/** @type {string | Texts | undefined} */ node, part) => (typeof node === 'object' ? node[part] : undefined), texts);
+const textAt = (texts, key) =>
+  key
+    .split('.')
+    .reduce((/** @type {string | Texts | undefined} */ node, part) => (typeof node === 'object' ? node[part] : undefined), texts);
 
 /**
  * The folder of a remote's texts: the common one, or, in a remote's own repository, one beside its sources.

@@ -32,7 +32,9 @@ describe('the labels of a remote’s declarations', () => {
     write('en-US', { title: 'API keys', keysOf: 'Keys of {{company}}' });
     const named = { for: 'company', label: 'apiKeys:keysOf', icon: 'key', to: '/x' };
     const nameless = { for: 'company', icon: 'key', to: '/y' };
-    expect(withLabels({ ...declared, title: 'apiKeys:title', drawer: [], quickAccess: [named, nameless] }, readTexts(folder))).toMatchObject({
+    expect(
+      withLabels({ ...declared, title: 'apiKeys:title', drawer: [], quickAccess: [named, nameless] }, readTexts(folder)),
+    ).toMatchObject({
       titles: { 'en-US': 'API keys' },
       quickAccess: [{ ...named, labels: { 'en-US': 'Keys of {{company}}' } }, nameless],
     });

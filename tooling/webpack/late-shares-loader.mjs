@@ -6,6 +6,8 @@ import { AFTER_SIGN_IN, BEFORE_SIGN_IN } from './shares.mjs';
  */
 export default function lateShares() {
   const first = BEFORE_SIGN_IN.map((share) => `import '${share}';\n`);
-  const late = Object.entries(AFTER_SIGN_IN).map(([name, shares]) => `export const ${name} = [${shares.map((share) => `() => import('${share}')`).join(', ')}];\n`);
+  const late = Object.entries(AFTER_SIGN_IN).map(
+    ([name, shares]) => `export const ${name} = [${shares.map((share) => `() => import('${share}')`).join(', ')}];\n`,
+  );
   return [...first, ...late].join('');
 }

@@ -59,18 +59,24 @@ function problemsOf({ keyword, instancePath, params }, schema, manifest) {
   const path = instancePath.split('/').slice(1);
   const at = path.reduce(fieldOf, /** @type {Schema | undefined} */ (schema));
   const inside = (/** @type {string} */ name) => placeOf([...path, name]);
-  if (keyword === 'additionalProperties') return (params.additionalProperties ?? []).map((name) => `nobody reads the field ${inside(name)}, it may be misspelt`);
-  if (keyword === 'required') return (params.requiredProperties ?? []).map((name) => `${inside(name)} is missing: ${fieldOf(at, name)?.description}`);
+  if (keyword === 'additionalProperties')
+    return (params.additionalProperties ?? []).map((name) => `nobody reads the field ${inside(name)}, it may be misspelt`);
+  if (keyword === 'required')
+    return (params.requiredProperties ?? []).map((name) => `${inside(name)} is missing: ${fieldOf(at, name)?.description}`);
   if (!at) return []; // A field that the schema does not name, which is reported above.
   if (path.length === 0) return ['it is no object'];
   const value = path.reduce((/** @type {any} */ node, name) => node[name], manifest);
   const allowed = at.enum ?? (at.const === undefined ? undefined : [at.const]);
-  return [`${placeOf(path)} is ${JSON.stringify(value)}${allowed ? `; there are: ${allowed.join(', ')}` : `, but has to be: ${at.description}`}`];
+  return [
+    `${placeOf(path)} is ${JSON.stringify(value)}${allowed ? `; there are: ${allowed.join(', ')}` : `, but has to be: ${at.description}`}`,
+  ];
 }
 
 /** The schema of what a field or an item holds. @param {Schema | undefined} schema @param {string} name @returns {Schema | undefined} */
 const fieldOf = (schema, name) =>
-  schema?.items ?? schema?.properties?.[name] ?? Object.entries(schema?.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(name))?.[1];
+  schema?.items ??
+  schema?.properties?.[name] ??
+  Object.entries(schema?.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(name))?.[1];
 
 /** Such as `drawer[0].icon`. @param {string[]} path */
 const placeOf = (path) => path.map((name, at) => (/^\d+$/.test(name) ? `[${name}]` : at === 0 ? name : `.${name}`)).join('');

@@ -42,7 +42,9 @@ const pagesFile = (folder) => join(folder, 'src', 'pages.ts');
 function pageNames({ body }) {
   const declared = body.flatMap((/** @type {Node} */ one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration ?? []) : one));
   const variables = new Map(
-    declared.filter((/** @type {Node} */ { type }) => type === 'VariableDeclaration').flatMap((/** @type {Node} */ { declarations }) => declarations.map((/** @type {Node} */ { id, init }) => [id.name, init])),
+    declared
+      .filter((/** @type {Node} */ { type }) => type === 'VariableDeclaration')
+      .flatMap((/** @type {Node} */ { declarations }) => declarations.map((/** @type {Node} */ { id, init }) => [id.name, init])),
   );
   /** @param {string} variable @returns {(string | undefined)[]} */
   const namesIn = (variable) => {
@@ -51,7 +53,11 @@ function pageNames({ body }) {
     variables.delete(variable);
     const definition = call?.type === 'CallExpression' && call.callee.name === 'definePages' ? call.arguments[0] : undefined;
     const pages = definition?.properties?.find((/** @type {Node} */ one) => one.key?.name === 'pages')?.value;
-    return pages?.properties?.flatMap((/** @type {Node} */ one) => (one.type === 'SpreadElement' ? namesIn(one.argument.name) : nameOf(one))) ?? [undefined];
+    return (
+      pages?.properties?.flatMap((/** @type {Node} */ one) =>
+        one.type === 'SpreadElement' ? namesIn(one.argument.name) : nameOf(one),
+      ) ?? [undefined]
+    );
   };
   const names = namesIn('pages');
   return names.includes(undefined) ? undefined : /** @type {string[]} */ (names);
@@ -68,7 +74,9 @@ export function pageProblems(folder, routes, names) {
   const [manifest, source] = [`${basename(folder)}/remote.json`, `${basename(folder)}/src/pages.ts`];
   const routed = new Set(routes.map(({ page }) => page));
   return [
-    ...routes.filter(({ page }) => !names.includes(page)).map(({ path, page }) => `the route ${path} of ${manifest} names the page ${page}, which ${source} does not have`),
+    ...routes
+      .filter(({ page }) => !names.includes(page))
+      .map(({ path, page }) => `the route ${path} of ${manifest} names the page ${page}, which ${source} does not have`),
     ...names.filter((name) => !routed.has(name)).map((name) => `${source} has the page ${name}, which no route of ${manifest} names`),
   ];
 }

@@ -19,7 +19,13 @@ const NOT_FOUND = /^Module not found: (?:Error: )?|(?<=^.*Can't resolve '[^']*')
  * @param {Problem} problem @param {string} packageName the folder that module names are relative to
  */
 export function problemText({ moduleName, loc, message }, packageName) {
-  const text = message.replace(PREAMBLE, '').replace(NOT_FOUND, '').replace(NATIVE_TRACE, '').replace(STACK_LINE, '').replaceAll(join(ROOT, '/'), '').trimEnd();
+  const text = message
+    .replace(PREAMBLE, '')
+    .replace(NOT_FOUND, '')
+    .replace(NATIVE_TRACE, '')
+    .replace(STACK_LINE, '')
+    .replaceAll(join(ROOT, '/'), '')
+    .trimEnd();
   if (!moduleName) return text.trimStart();
   const file = posix.normalize(`${packageName}/${moduleName.split('!').at(-1)}`);
   const line = PLACE.exec(text)?.[1]?.replace(/^.*?(?=:\d+:\d+$)/, '') ?? (loc ? `:${loc.split('-')[0]}` : '');

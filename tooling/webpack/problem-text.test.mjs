@@ -16,7 +16,10 @@ async function buildOf(source) {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const rule = `{ test: /\\.ts$/, use: { loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } } }`;
   const resolveLoader = JSON.stringify({ modules: [join(ROOT, 'tooling', 'node_modules')] });
-  writeFileSync(join(folder, 'webpack.config.js'), `export default () => ({ name: 'mfe-x', mode: 'none', context: ${JSON.stringify(folder)}, entry: './src/index.ts', output: {}, resolveLoader: ${resolveLoader}, module: { rules: [${rule}] } });`);
+  writeFileSync(
+    join(folder, 'webpack.config.js'),
+    `export default () => ({ name: 'mfe-x', mode: 'none', context: ${JSON.stringify(folder)}, entry: './src/index.ts', output: {}, resolveLoader: ${resolveLoader}, module: { rules: [${rule}] } });`,
+  );
   return runNode([join(ROOT, 'tooling', 'webpack', 'build.mjs'), folder], { quiet: true });
 }
 
@@ -35,6 +38,15 @@ it('a build reports a missing module with file, line and message', async () => {
 });
 
 it('removes the stack of a loader’s error, and does not change a problem without a file', () => {
-  expect(problemText({ moduleName: './a.css', message: 'Module build failed (from ../tooling/webpack/style-sheet-loader.mjs):\nError: a.css has no end.\n    at readSheet (file:///x.mjs:1:2)\n    at next (node:internal:3:4)' }, 'mfe-x')).toBe('mfe-x/a.css\na.css has no end.');
+  expect(
+    problemText(
+      {
+        moduleName: './a.css',
+        message:
+          'Module build failed (from ../tooling/webpack/style-sheet-loader.mjs):\nError: a.css has no end.\n    at readSheet (file:///x.mjs:1:2)\n    at next (node:internal:3:4)',
+      },
+      'mfe-x',
+    ),
+  ).toBe('mfe-x/a.css\na.css has no end.');
   expect(problemText({ message: 'remote.json: routes is missing' }, 'mfe-x')).toBe('remote.json: routes is missing');
 });

@@ -45,7 +45,11 @@ function copyOfEntry(compilation, assets) {
 /** @param {Map<string, Buffer>} files */
 function contentHash(files) {
   const hash = createHash('sha256');
-  for (const name of [...files.keys()].sort()) hash.update(name).update('\0').update(files.get(name) ?? '');
+  for (const name of [...files.keys()].sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(files.get(name) ?? '');
   return hash.digest('hex').slice(0, 10);
 }
 
@@ -56,34 +60,36 @@ function contentHash(files) {
  * @param {Pick<import('./labels.mjs').Declared, 'name' | 'finder'>} configured the declarations by which the rest of the build is configured
  * @param {string} [url] URL of the build's own server in development
  */
-export const writeRegistryEntry = (folder, configured, url = '') => (/** @type {webpack.Compiler} */ compiler) => {
-  const name = 'writeRegistryEntry';
-  /** @type {string | undefined} */
-  let json;
-  compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
-    compilation.fileDependencies.add(join(folder, 'remote.json'));
-    const pageNames = followPageNames(compilation, normalModuleFactory, folder);
-    // Runs when names and contents are final, before the files are written.
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
-      if (compilation.errors.length > 0) return;
-      try {
-        const entry = entryOf(folder, await readManifest(folder, configured, pageNames()), compilation, assets);
-        if (url !== '') entry.entry = url + copyOfEntry(compilation, assets);
-        json = `${JSON.stringify(entry, null, 2)}\n`;
-      } catch (error) {
-        compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
-      }
+export const writeRegistryEntry =
+  (folder, configured, url = '') =>
+  (/** @type {webpack.Compiler} */ compiler) => {
+    const name = 'writeRegistryEntry';
+    /** @type {string | undefined} */
+    let json;
+    compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
+      compilation.fileDependencies.add(join(folder, 'remote.json'));
+      const pageNames = followPageNames(compilation, normalModuleFactory, folder);
+      // Runs when names and contents are final, before the files are written.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
+        if (compilation.errors.length > 0) return;
+        try {
+          const entry = entryOf(folder, await readManifest(folder, configured, pageNames()), compilation, assets);
+          if (url !== '') entry.entry = url + copyOfEntry(compilation, assets);
+          json = `${JSON.stringify(entry, null, 2)}\n`;
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(error instanceof Error ? error.message : String(error)));
+        }
+      });
     });
-  });
-  // Written last and in one step, so that pages that open while files are being written load the previous build.
-  compiler.hooks.done.tap(name, (stats) => {
-    if (stats.hasErrors() || json === undefined) return;
-    const file = join(compiler.outputPath, ENTRY_FILE);
-    writeFileSync(`${file}.part`, json);
-    renameSync(`${file}.part`, file);
-  });
-};
+    // Written last and in one step, so that pages that open while files are being written load the previous build.
+    compiler.hooks.done.tap(name, (stats) => {
+      if (stats.hasErrors() || json === undefined) return;
+      const file = join(compiler.outputPath, ENTRY_FILE);
+      writeFileSync(`${file}.part`, json);
+      renameSync(`${file}.part`, file);
+    });
+  };
 
 /** @param {string} folder @param {import('./labels.mjs').Declared} declared @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
 function entryOf(folder, declared, compilation, assets) {

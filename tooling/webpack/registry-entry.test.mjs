@@ -3,7 +3,8 @@ import { registryEntry } from './registry-entry.mjs';
 
 const declared = { name: 'mfe-x', contract: 1, namespace: 'x', routes: [{ path: '/x', page: 'X', access: 'public' }], drawer: [] };
 const noTexts = () => ({});
-const files = (more = {}) => new Map(Object.entries({ 'remoteEntry.js': 'entry', ...more }).map(([name, text]) => [name, Buffer.from(text)]));
+const files = (more = {}) =>
+  new Map(Object.entries({ 'remoteEntry.js': 'entry', ...more }).map(([name, text]) => [name, Buffer.from(text)]));
 
 describe('the registry entry of a built remote', () => {
   it('ADD-25 has the declarations of remote.json, the hash of the entry and the kit of the build', () => {
@@ -25,7 +26,8 @@ describe('the registry entry of a built remote', () => {
   });
 
   it('ADD-23 has another version if anything in the entry has changed, even with the same files', () => {
-    const version = (change = {}, texts = noTexts, kit = '1.4.2') => registryEntry({ ...declared, ...change }, '0.1.0', files(), texts, kit).version;
+    const version = (change = {}, texts = noTexts, kit = '1.4.2') =>
+      registryEntry({ ...declared, ...change }, '0.1.0', files(), texts, kit).version;
     const title = (text) => () => ({ en: { title: text } });
     expect(version()).toBe(version());
     expect(version({}, noTexts, '1.5.0')).not.toBe(version());

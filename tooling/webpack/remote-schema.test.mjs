@@ -12,7 +12,11 @@ const asJson = (schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/
 
 /** The fields as a table of Markdown, for `docs/remote-contract.md`. */
 const asTable = (schema) =>
-  ['| field | needed | what it is |', '|---|---|---|', ...fieldsIn(schema).map(({ place, isNeeded, description }) => `| \`${place}\` | ${isNeeded ? 'yes' : ''} | ${description} |`)].join('\n');
+  [
+    '| field | needed | what it is |',
+    '|---|---|---|',
+    ...fieldsIn(schema).map(({ place, isNeeded, description }) => `| \`${place}\` | ${isNeeded ? 'yes' : ''} | ${description} |`),
+  ].join('\n');
 
 /** The fields of a schema, each with its place. */
 function fieldsIn({ properties = {}, required = [] }, prefix = '') {
@@ -46,6 +50,12 @@ it('ADD-26 the table of the fields of remote.json in docs/remote-contract.md is 
   expectCurrent(PAGE, (text) => text.replace(TABLE, () => asTable(schema)));
 });
 
-it.each([...readWorkspace().filter(({ kind }) => kind === 'remote').map(({ name }) => name), 'tooling/new-remote/template', 'tooling/kit-package/example'])('ADD-26 remote.json of %s names the schema for editors', (folder) => {
+it.each([
+  ...readWorkspace()
+    .filter(({ kind }) => kind === 'remote')
+    .map(({ name }) => name),
+  'tooling/new-remote/template',
+  'tooling/kit-package/example',
+])('ADD-26 remote.json of %s names the schema for editors', (folder) => {
   expect(readJson(join(ROOT, folder, 'remote.json')).$schema).toBe('./node_modules/shared-kit/remote.schema.json');
 });

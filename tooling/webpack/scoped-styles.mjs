@@ -84,7 +84,8 @@ function read(css, scope) {
         child.prelude.children.forEach(readSelector);
         readRules(child.block);
       } else if (child.type === 'Atrule') readAtRule(child);
-      else if (child.type !== 'Comment' && child.type !== 'Declaration') throw new Error(`a part of it cannot be read: ${textOf(css, child).slice(0, 60)}`);
+      else if (child.type !== 'Comment' && child.type !== 'Declaration')
+        throw new Error(`a part of it cannot be read: ${textOf(css, child).slice(0, 60)}`);
     });
   };
   /** @param {CssNode} node */
@@ -92,14 +93,18 @@ function read(css, scope) {
     const { at, restriction } = restrictionOf(node, scope);
     const text = textOf(css, node);
     const place = at - start(node);
-    selectors.push({ text, isScoped: text.slice(0, place).endsWith(`:where(.${scope} *)`) || text.slice(0, place).endsWith(` :where(.${scope})`) });
+    selectors.push({
+      text,
+      isScoped: text.slice(0, place).endsWith(`:where(.${scope} *)`) || text.slice(0, place).endsWith(` :where(.${scope})`),
+    });
     edits.push({ from: at, to: at, text: restriction });
   };
   /** @param {import('css-tree').Atrule} rule */
   const readAtRule = (rule) => {
     const name = rule.name.toLowerCase();
     if (GROUPS.has(name)) return readRules(rule.block);
-    if (!/^(-\w+-)?keyframes$/.test(name)) throw new Error(`@${rule.name} applies to the whole console and not to one remote. ${INSTEAD[name] ?? 'Do without it.'}`);
+    if (!/^(-\w+-)?keyframes$/.test(name))
+      throw new Error(`@${rule.name} applies to the whole console and not to one remote. ${INSTEAD[name] ?? 'Do without it.'}`);
     if (!rule.prelude) throw new Error('keyframes have no name');
     const declared = unquoted(textOf(css, rule.prelude));
     keyframes.add(declared);
@@ -128,14 +133,18 @@ function restrictionOf(selector, scope) {
   if (selector.type !== 'Selector') throw new Error('a selector of it cannot be read');
   const parts = selector.children.toArray();
   const subject = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
-  const pseudoElement = subject.find((part) => part.type === 'PseudoElementSelector' || (part.type === 'PseudoClassSelector' && OLD_PSEUDO_ELEMENTS.has(part.name.toLowerCase())));
+  const pseudoElement = subject.find(
+    (part) =>
+      part.type === 'PseudoElementSelector' || (part.type === 'PseudoClassSelector' && OLD_PSEUDO_ELEMENTS.has(part.name.toLowerCase())),
+  );
   const at = pseudoElement ? start(pseudoElement) : end(selector);
   return { at, restriction: subject.some(isDocument) ? ` :where(.${scope})` : `:where(.${scope} *)` };
 }
 
 /** @param {CssNode} part */
 const isDocument = (part) =>
-  (part.type === 'TypeSelector' && /^(.*\|)?(html|body)$/i.test(part.name)) || (part.type === 'PseudoClassSelector' && part.name.toLowerCase() === 'root');
+  (part.type === 'TypeSelector' && /^(.*\|)?(html|body)$/i.test(part.name)) ||
+  (part.type === 'PseudoClassSelector' && part.name.toLowerCase() === 'root');
 
 /** @param {CssNode} node */
 const start = (node) => node.loc?.start.offset ?? 0;

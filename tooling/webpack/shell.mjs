@@ -38,7 +38,12 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
       splitChunks: {
         cacheGroups: {
           // Libraries change less often than our own code, and load in parallel with it.
-          libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/, enforce: true },
+          libraries: {
+            name: 'libraries',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/,
+            enforce: true,
+          },
           // Modules that several later scripts share, which webpack would duplicate because they are small.
           common: { chunks: 'async', minChunks: 2, minSize: 2000, test: /[\/]shared-kit[\/]src[\/](model|firebase[\/]data)[\/]/ },
         },
@@ -46,7 +51,14 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
     },
     module: {
       ...base.module,
-      rules: [...base.module.rules, { test: join(folder, 'src/federation/late-shares.ts'), use: fileURLToPath(new URL('late-shares-loader.mjs', import.meta.url)), enforce: 'pre' }],
+      rules: [
+        ...base.module.rules,
+        {
+          test: join(folder, 'src/federation/late-shares.ts'),
+          use: fileURLToPath(new URL('late-shares-loader.mjs', import.meta.url)),
+          enforce: 'pre',
+        },
+      ],
     },
     plugins: [
       ...base.plugins,

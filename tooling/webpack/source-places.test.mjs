@@ -20,8 +20,17 @@ const FRAME = `    at press (${URL_OF_BUILD}page.js:1:20)`;
 
 it('the stack of an error in development has positions in sources, without frames of shell and browser', async () => {
   await build('webpack://mfe-x/./src/start.tsx');
-  const stack = ['Error: thrown', '  by a press', FRAME, '    at dispatch (http://127.0.0.1:4100/assets/libraries.js:10:2)', '    at new Promise (<anonymous>)', `    at ${URL_OF_BUILD}page.js:1:20`];
-  expect(withSourcePlaces(stack.join('\n'), URL_OF_BUILD, folder)).toBe('Error: thrown\n  by a press\n    at press (mfe-x/src/start.tsx:3)\n    at mfe-x/src/start.tsx:3');
+  const stack = [
+    'Error: thrown',
+    '  by a press',
+    FRAME,
+    '    at dispatch (http://127.0.0.1:4100/assets/libraries.js:10:2)',
+    '    at new Promise (<anonymous>)',
+    `    at ${URL_OF_BUILD}page.js:1:20`,
+  ];
+  expect(withSourcePlaces(stack.join('\n'), URL_OF_BUILD, folder)).toBe(
+    'Error: thrown\n  by a press\n    at press (mfe-x/src/start.tsx:3)\n    at mfe-x/src/start.tsx:3',
+  );
 });
 
 it('the stack of an error in development has positions in sources of the kit that a remote contains', async () => {
@@ -38,5 +47,7 @@ it.each([
 });
 
 it('the stack of an error in development leaves out frames of scripts without a source map, whatever their URL', () => {
-  expect(withSourcePlaces(`Error: x\n    at a (${URL_OF_BUILD}other.js:1:1)\n    at b (${URL_OF_BUILD}../page.js:1:1)`, URL_OF_BUILD, folder)).toBe('Error: x');
+  expect(
+    withSourcePlaces(`Error: x\n    at a (${URL_OF_BUILD}other.js:1:1)\n    at b (${URL_OF_BUILD}../page.js:1:1)`, URL_OF_BUILD, folder),
+  ).toBe('Error: x');
 });

@@ -11,5 +11,7 @@ export default function styleSheetLoader(css) {
   const done = this.async();
   const { scope } = this.getOptions();
   const scoped = (/** @type {string} */ code) => (scope === undefined ? code : scopeStyles(code, scope));
-  transform(css, { loader: 'css', minify: true, ...(scope !== undefined && { supported: { nesting: false } }) }).then(({ code }) => scoped(code.trim())).then((code) => done(null, code), done);
+  transform(css, { loader: 'css', minify: true, ...(scope !== undefined && { supported: { nesting: false } }) })
+    .then(({ code }) => scoped(code.trim()))
+    .then((code) => done(null, code), done);
 }

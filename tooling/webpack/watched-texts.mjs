@@ -10,6 +10,7 @@ export const watchedTexts = (folder) => (/** @type {import('webpack').Compiler} 
   compiler.hooks.afterCompile.tap('watchedTexts', ({ contextDependencies }) => {
     const locales = realpathSync(localesOf(folder));
     // A package that imports them by another package watches them by the path of a link.
-    for (const watched of [...contextDependencies]) if (existsSync(watched) && realpathSync(watched) === locales) contextDependencies.delete(watched);
+    for (const watched of [...contextDependencies])
+      if (existsSync(watched) && realpathSync(watched) === locales) contextDependencies.delete(watched);
   });
 };

@@ -22,7 +22,9 @@ const MISUSE = `${NAME}: write ${FUNCTION}(new URL('./name.worker.ts', import.me
 export function workerSyntax(compiler) {
   compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
     for (const type of ['javascript/auto', 'javascript/esm']) {
-      factory.hooks.parser.for(type).tap(NAME, (parser) => letWorkerPluginAnswerFirst(/** @type {webpack.javascript.JavascriptParser} */ (parser)));
+      factory.hooks.parser
+        .for(type)
+        .tap(NAME, (parser) => letWorkerPluginAnswerFirst(/** @type {webpack.javascript.JavascriptParser} */ (parser)));
     }
   });
 }

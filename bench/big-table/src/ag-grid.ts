@@ -37,7 +37,8 @@ export function agGrid(): Grid {
     search: (text) => api.setGridOption('quickFilterText', text),
     selectAll: () => find('.ag-header-select-all input')?.click(),
     firstName: () => find('.ag-row[row-index="0"] [col-id=name]')?.textContent,
-    isAllSelected: () => find('.ag-row[row-index="0"]')?.classList.contains('ag-row-selected') === true && find('.ag-header-select-all .ag-checked') !== null,
+    isAllSelected: () =>
+      find('.ag-row[row-index="0"]')?.classList.contains('ag-row-selected') === true && find('.ag-header-select-all .ag-checked') !== null,
     box: () => find('.ag-grid-viewport')!,
     pause: 0,
   };

@@ -51,7 +51,8 @@ export function antdGrid(): Grid {
     search: (text) => search(text),
     selectAll: () => find('.ant-table-thead .ant-checkbox-input')?.click(),
     firstName: () => first()?.querySelector('.bench-name')?.textContent,
-    isAllSelected: () => first()?.classList.contains('ant-table-row-selected') === true && find('.ant-table-thead .ant-checkbox-checked') !== null,
+    isAllSelected: () =>
+      first()?.classList.contains('ant-table-row-selected') === true && find('.ant-table-thead .ant-checkbox-checked') !== null,
     box: () => find('.ant-table-tbody-virtual-holder')!,
     pause: 0,
   };

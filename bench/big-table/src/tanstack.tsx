@@ -21,7 +21,9 @@ const helper = createColumnHelper<Pallet>();
 const columns = [
   helper.display({
     id: 'select',
-    header: ({ table }) => <input type="checkbox" checked={table.getIsAllRowsSelected()} onChange={table.getToggleAllRowsSelectedHandler()} />,
+    header: ({ table }) => (
+      <input type="checkbox" checked={table.getIsAllRowsSelected()} onChange={table.getToggleAllRowsSelectedHandler()} />
+    ),
     cell: ({ row }) => <input type="checkbox" checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()} />,
   }),
   ...COLUMNS.map(({ key, title, shown }) =>
@@ -59,7 +61,12 @@ export function tanstackGrid(): Grid {
     });
     const box = useRef<HTMLDivElement>(null);
     const { rows } = table.getRowModel();
-    const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 5 });
+    const virtualizer = useVirtualizer({
+      count: rows.length,
+      getScrollElement: () => box.current,
+      estimateSize: () => ROW_HEIGHT,
+      overscan: 5,
+    });
     return (
       <div ref={box} className="tan-box" style={{ height: boxHeight(), overflow: 'auto', position: 'relative' }}>
         <table style={{ display: 'grid' }}>
@@ -68,7 +75,9 @@ export function tanstackGrid(): Grid {
               <tr key={group.id} style={{ display: 'flex' }}>
                 {group.headers.map((header) => (
                   <th key={header.id} id={`tan-${header.column.id}`} style={{ width: 160 }}>
-                    <div onClick={header.column.getToggleSortingHandler()}>{flexRender(header.column.columnDef.header, header.getContext())}</div>
+                    <div onClick={header.column.getToggleSortingHandler()}>
+                      {flexRender(header.column.columnDef.header, header.getContext())}
+                    </div>
                   </th>
                 ))}
               </tr>
@@ -82,7 +91,13 @@ export function tanstackGrid(): Grid {
                   key={row.id}
                   data-index={item.index}
                   aria-selected={row.getIsSelected()}
-                  style={{ display: 'flex', position: 'absolute', width: '100%', height: ROW_HEIGHT, transform: `translateY(${item.start}px)` }}
+                  style={{
+                    display: 'flex',
+                    position: 'absolute',
+                    width: '100%',
+                    height: ROW_HEIGHT,
+                    transform: `translateY(${item.start}px)`,
+                  }}
                 >
                   {row.getVisibleCells().map((cell) => (
                     <td key={cell.id} style={{ width: 160, overflow: 'hidden', whiteSpace: 'nowrap', borderTop: '1px solid #ddd' }}>

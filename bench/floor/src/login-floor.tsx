@@ -1,6 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, onAuthStateChanged, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

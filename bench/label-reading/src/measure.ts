@@ -31,7 +31,9 @@ async function photoOf(svg: string, width: number, height: number): Promise<Blob
     for (let channel = at; channel < at + 3; channel++) pixels.data[channel]! += grain;
   }
   context.putImageData(pixels, 0, 0);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No photo.'))), 'image/jpeg', 0.9));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No photo.'))), 'image/jpeg', 0.9),
+  );
 }
 
 async function timed(read: () => Promise<string[]>): Promise<Reading> {

@@ -4,7 +4,8 @@ import { auth } from './firebase';
 
 /** Sign-in by Firebase. Waits for a stored account before it redirects to the login. */
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => void (await signInWithEmailAndPassword(auth, username, password)),
+  login: async ({ username, password }: { username: string; password: string }) =>
+    void (await signInWithEmailAndPassword(auth, username, password)),
   logout: () => signOut(auth),
   checkAuth: async () => {
     await auth.authStateReady();

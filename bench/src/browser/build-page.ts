@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Builds a page of the benches with the product's own preset. Returns the folder to serve. Run from the repository's root. */
-export async function buildPage(name: 'bare-stage' | 'floor' | 'react-admin' | 'big-table' | 'bare-read' | 'label-reading'): Promise<string> {
+export async function buildPage(
+  name: 'bare-stage' | 'floor' | 'react-admin' | 'big-table' | 'bare-read' | 'label-reading',
+): Promise<string> {
   const folder = join(process.cwd(), 'bench', name);
   if (existsSync(join(folder, 'pnpm-lock.yaml'))) await installOwn(folder);
   await run(process.execPath, [join(process.cwd(), 'tooling', 'webpack', 'build.mjs'), folder]);

@@ -18,7 +18,8 @@ export async function keepAnswers(page: Page): Promise<void> {
   await page.addInitScript(keepAnswersInPage);
   page.on('framenavigated', () => workerAnswers.set(page, []));
   page.on('response', (response) => {
-    if (response.url().endsWith(':runQuery') && response.request().method() === 'POST') workerAnswers.get(page)?.push(response.text().catch(() => NOTHING));
+    if (response.url().endsWith(':runQuery') && response.request().method() === 'POST')
+      workerAnswers.get(page)?.push(response.text().catch(() => NOTHING));
   });
 }
 

@@ -22,7 +22,12 @@ export const CREDENTIALS = { email: 'key@demo.test', password: 'demo-key-1' };
  */
 const ELSEWHERE = 'data:text/html,elsewhere';
 /** A slow connection. */
-export const NETWORK = { offline: false, latency: 40, downloadThroughput: (10 * 1024 * 1024) / 8, uploadThroughput: (10 * 1024 * 1024) / 8 };
+export const NETWORK = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: (10 * 1024 * 1024) / 8,
+  uploadThroughput: (10 * 1024 * 1024) / 8,
+};
 
 /** Opens a console with an empty cache on a slow connection and a CPU slowed down four times, signs in and opens a table. */
 export async function visit(browser: Browser, target: Target): Promise<FirstLoad> {
@@ -40,7 +45,9 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     // Counted before the idle login screen prefetches scripts for later.
     const loginBytes = await scripts();
     // The browser adds the entry some time after the paint.
-    const firstPaint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime).then((handle) => handle.jsonValue());
+    const firstPaint = await page
+      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+      .then((handle) => handle.jsonValue());
     await page.waitForLoadState('networkidle');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const form = page.locator('form', { has: page.locator('input[type=password]') });

@@ -15,7 +15,18 @@ const labels = Array.from({ length: MAX_LABEL_DESIGNS }, (_, index) => ({
     regex: '^(.{8})',
     ignoreRemaining: true,
     isRequired: false,
-    dataFields: [{ name: `Field ${place}`, type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '8', useCheckField: false, checkField: '' }],
+    dataFields: [
+      {
+        name: `Field ${place}`,
+        type: 'data',
+        prefix: '',
+        postfix: '',
+        limiterType: 'range',
+        limiter: '8',
+        useCheckField: false,
+        checkField: '',
+      },
+    ],
   })),
 }));
 
@@ -44,7 +55,10 @@ export async function addDomains(env: NodeJS.ProcessEnv, full: DomainRef, empty:
     resultFields: { empty: 'EMPTY', invalid: 'INVALID', positive: 'OK', negative: 'DIVERGENT', null: 'N/A' },
     createdDate: new Date(),
   };
-  for (const [ref, lists] of [[full, { labelDesigns: labels, manualInputFields: fields }], [empty, { labelDesigns: [], manualInputFields: [] }]] as const) {
+  for (const [ref, lists] of [
+    [full, { labelDesigns: labels, manualInputFields: fields }],
+    [empty, { labelDesigns: [], manualInputFields: [] }],
+  ] as const) {
     await firestore.doc(docPaths.domain(ref)).set({ name: ref.domain, parent: MODERATOR, authLicenses: [] });
     await firestore.doc(`${firestorePaths.settings(ref)}/first`).set({ ...texts, ...lists });
   }

@@ -20,16 +20,52 @@ export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, doma
   const now = Date.now();
   const write = firestore.batch();
   for (const company of ids) {
-    write.set(firestore.doc(docPaths.company(company)), { id: company, exhibitionName: company, hasSessionPushListener: false, authDomains: names });
+    write.set(firestore.doc(docPaths.company(company)), {
+      id: company,
+      exhibitionName: company,
+      hasSessionPushListener: false,
+      authDomains: names,
+    });
     for (const domain of names) {
       const started = new Date(now - DAY_MS);
       write.set(firestore.doc(docPaths.domain({ company, domain })), { name: domain, parent: 'moderator-marcos', authLicenses: [] });
-      write.set(firestore.doc(docPaths.session({ company, domain, session: 'count' })), { name: 'Count', startTime: started, endTime: started, total: 40, empty: 4, invalid: 1, pushStatus: 'PUSHED', wasTask: false });
-      write.set(firestore.doc(docPaths.summary({ company, domain })), { hours: [], readings: 40, lastStart: started.getTime(), failedPushes: 0, newestFailed: null, openTasks: 0, tasks: [], noModerator: false, updatedAt: now });
+      write.set(firestore.doc(docPaths.session({ company, domain, session: 'count' })), {
+        name: 'Count',
+        startTime: started,
+        endTime: started,
+        total: 40,
+        empty: 4,
+        invalid: 1,
+        pushStatus: 'PUSHED',
+        wasTask: false,
+      });
+      write.set(firestore.doc(docPaths.summary({ company, domain })), {
+        hours: [],
+        readings: 40,
+        lastStart: started.getTime(),
+        failedPushes: 0,
+        newestFailed: null,
+        openTasks: 0,
+        tasks: [],
+        noModerator: false,
+        updatedAt: now,
+      });
     }
     for (let index = 0; index < wanting; index++) {
-      write.set(firestore.collection(firestorePaths.apiKeys(company)).doc(), { description: `Key ${index}`, status: 'ACTIVE', creationDate: new Date(now - (400 + index) * DAY_MS), token: 'x', authDomains: [], parentUid: 'moderator-marcos' });
-      write.set(firestore.collection(firestorePaths.licenses(company)).doc(), { description: `License ${index}`, isActive: true, expDate: Math.floor((now + (5 + index) * DAY_MS) / 1000), authDomains: names });
+      write.set(firestore.collection(firestorePaths.apiKeys(company)).doc(), {
+        description: `Key ${index}`,
+        status: 'ACTIVE',
+        creationDate: new Date(now - (400 + index) * DAY_MS),
+        token: 'x',
+        authDomains: [],
+        parentUid: 'moderator-marcos',
+      });
+      write.set(firestore.collection(firestorePaths.licenses(company)).doc(), {
+        description: `License ${index}`,
+        isActive: true,
+        expDate: Math.floor((now + (5 + index) * DAY_MS) / 1000),
+        authDomains: names,
+      });
     }
   }
   await write.commit();

@@ -11,11 +11,29 @@ function reading(index: number): object {
   const place = index % 25 === 24 ? index - 12 : index;
   const two = (number: number) => String(number).padStart(2, '0');
   const address = `G${two(Math.floor(place / 10_000) % 100)}${two(Math.floor(place / 100) % 100)}${two(place % 100)}${two(Math.floor(place / 1_000_000))}`;
-  const base = { address, checkedAt: Timestamp.fromMillis(START + index * 700), employeeId: `C${index % 40}`, employeeName: `Gabriela Ibáñez ${index % 40}` };
+  const base = {
+    address,
+    checkedAt: Timestamp.fromMillis(START + index * 700),
+    employeeId: `C${index % 40}`,
+    employeeName: `Gabriela Ibáñez ${index % 40}`,
+  };
   if (index % 14 === 0) return { ...base, status: 'empty', labels: [], mif: {}, results: {} };
   if (index % 33 === 0) return { ...base, status: 'invalid', labels: [{ name: 'Pallet', valid: false, data: {} }], mif: {}, results: {} };
-  const data = { SKU: `DT${100_000 + (index % 800_000)}`, Lot: `L${index % 10_000}`, GTIN: `789${String(index).padStart(10, '0')}`, Supplier: 'Northwind', Weight: String(index % 60), Batch: `B${index % 10_000}` };
-  return { ...base, status: 'read', labels: [{ name: 'Pallet', valid: true, data }], mif: { Boxes: index % 48, 'Net weight': (index % 9000) / 10, Damaged: 'no' }, results: {} };
+  const data = {
+    SKU: `DT${100_000 + (index % 800_000)}`,
+    Lot: `L${index % 10_000}`,
+    GTIN: `789${String(index).padStart(10, '0')}`,
+    Supplier: 'Northwind',
+    Weight: String(index % 60),
+    Batch: `B${index % 10_000}`,
+  };
+  return {
+    ...base,
+    status: 'read',
+    labels: [{ name: 'Pallet', valid: true, data }],
+    mif: { Boxes: index % 48, 'Net weight': (index % 9000) / 10, Damaged: 'no' },
+    results: {},
+  };
 }
 
 /** Writes a session with this number of records into a domain of the demo. */
@@ -25,7 +43,10 @@ export async function addLargeSession(env: NodeJS.ProcessEnv, ref: SessionRef, r
   for (let from = 0; from < parts; from += PARTS_AT_ONCE) {
     const batch = firestore.batch();
     for (let index = from; index < Math.min(parts, from + PARTS_AT_ONCE); index++) {
-      batch.set(firestore.doc(docPaths.addressPart(ref, index)), { index, records: Array.from({ length: PART }, (_, at) => reading(index * PART + at)) });
+      batch.set(firestore.doc(docPaths.addressPart(ref, index)), {
+        index,
+        records: Array.from({ length: PART }, (_, at) => reading(index * PART + at)),
+      });
     }
     await batch.commit();
   }

@@ -49,19 +49,21 @@ export async function watchSessions({ path, limit, id }: Watched): Promise<void>
   };
   let awaited = '';
   const observer = new MutationObserver(() => lookFor(awaited));
-  entry().dataStore().listen(
-    { path, orderBy: [['startTime', 'desc']], limit },
-    ({ docs }) => {
-      const name = String(docs.find((one) => one.id === id)?.data['name']);
-      if (page.receivedAt.has(name)) return;
-      page.receivedAt.set(name, performance.now());
-      awaited = name;
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    },
-    (error) => {
-      throw error;
-    },
-  );
+  entry()
+    .dataStore()
+    .listen(
+      { path, orderBy: [['startTime', 'desc']], limit },
+      ({ docs }) => {
+        const name = String(docs.find((one) => one.id === id)?.data['name']);
+        if (page.receivedAt.has(name)) return;
+        page.receivedAt.set(name, performance.now());
+        awaited = name;
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      },
+      (error) => {
+        throw error;
+      },
+    );
 }
 
 /** Runs `change`, and returns the milliseconds from the SDK's event with this name to the frame that shows it. */

@@ -3,9 +3,19 @@ import type { ListenMessage } from './event';
 const HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Listens as browsers do: a handshake with the query, then a stream of chunks that is opened again when it ends. */
-export async function listenByWebChannel(host: string, token: string, target: object, take: (message: ListenMessage) => void): Promise<void> {
+export async function listenByWebChannel(
+  host: string,
+  token: string,
+  target: object,
+  take: (message: ListenMessage) => void,
+): Promise<void> {
   const base = `http://${host}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=projects%2Fdemo-console%2Fdatabases%2F(default)`;
-  const body = new URLSearchParams({ headers: `Authorization:Bearer ${token}\r\n`, count: '1', ofs: '0', req0___data__: JSON.stringify(target) });
+  const body = new URLSearchParams({
+    headers: `Authorization:Bearer ${token}\r\n`,
+    count: '1',
+    ofs: '0',
+    req0___data__: JSON.stringify(target),
+  });
   const opened = await (await fetch(`${base}&RID=1&CVER=22`, { method: 'POST', headers: HEADERS, body })).text();
   const [[, [, sid]]] = JSON.parse(opened.slice(opened.indexOf('\n') + 1)) as [[number, [string, string]]];
   let last = 0;

@@ -8,7 +8,13 @@ const LONG = 'A value that somebody has pasted from somewhere else and that is f
 const ERROR = 'The field is required!';
 
 /** Keeps the value, so that each sample can be tried. */
-function Held({ initial = '', children }: { initial?: string; children: (field: { value: string; onChange: (value: string) => void }) => ReactNode }) {
+function Held({
+  initial = '',
+  children,
+}: {
+  initial?: string;
+  children: (field: { value: string; onChange: (value: string) => void }) => ReactNode;
+}) {
   const [value, onChange] = useState(initial);
   return children({ value, onChange });
 }
@@ -18,7 +24,11 @@ export function Fields() {
     <Section id="fields" title="Fields">
       <Samples>
         <Sample name="Input">
-          <Held>{(field) => <Input {...field} label="Domain name" help="As people call the place." note="(optional)" placeholder="Central Warehouse" />}</Held>
+          <Held>
+            {(field) => (
+              <Input {...field} label="Domain name" help="As people call the place." note="(optional)" placeholder="Central Warehouse" />
+            )}
+          </Held>
           <Held initial={LONG}>{(field) => <Input {...field} label="Long value" />}</Held>
         </Sample>
         <Sample name="Input, with an error">
@@ -35,11 +45,15 @@ export function Fields() {
         </Sample>
         <Sample name="PasswordInput, with its rules">
           <Held initial="12a">
-            {(field) => <PasswordInput {...field} label="New password" autoComplete="new-password" rules={passwordRules({ pilot: true })} />}
+            {(field) => (
+              <PasswordInput {...field} label="New password" autoComplete="new-password" rules={passwordRules({ pilot: true })} />
+            )}
           </Held>
         </Sample>
         <Sample name="PasswordInput, with an error">
-          <Held>{(field) => <PasswordInput {...field} label="Confirm password" autoComplete="new-password" error="Passwords must match!" />}</Held>
+          <Held>
+            {(field) => <PasswordInput {...field} label="Confirm password" autoComplete="new-password" error="Passwords must match!" />}
+          </Held>
         </Sample>
         <Sample name="TextArea">
           <Held initial={'Two lines\nof text'}>{(field) => <TextArea {...field} label="Notes" help="What the others should know." />}</Held>
@@ -56,7 +70,12 @@ export function Fields() {
           <FileInput label="Spreadsheet" onFile={() => {}} hint="XLSX, XLS or CSV, up to 100,000 rows." />
         </Sample>
         <Sample name="FileInput, with a file and an error">
-          <FileInput label="Another spreadsheet" onFile={() => {}} file={new File([], `${LONG}.xlsx`)} error="File not valid XLS, XLSX or CSV" />
+          <FileInput
+            label="Another spreadsheet"
+            onFile={() => {}}
+            file={new File([], `${LONG}.xlsx`)}
+            error="File not valid XLS, XLSX or CSV"
+          />
         </Sample>
         <Sample name="FileInput, disabled">
           <FileInput label="No spreadsheet now" onFile={() => {}} disabled />

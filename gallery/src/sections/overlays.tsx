@@ -27,7 +27,14 @@ export function Overlays() {
           </Tooltip>
         </Sample>
       </Samples>
-      <ConfirmDialog open={open === 'confirm'} title="Restart March?" confirmLabel="Restart" message="Its state goes back to pending." onConfirm={close} onCancel={close} />
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title="Restart March?"
+        confirmLabel="Restart"
+        message="Its state goes back to pending."
+        onConfirm={close}
+        onCancel={close}
+      />
       <ConfirmDialog
         open={open === 'danger'}
         title="Remove ERP?"
@@ -38,7 +45,13 @@ export function Overlays() {
         onConfirm={close}
         onCancel={close}
       />
-      <Modal open={open === 'modal'} title="Export sessions" onClose={close} unsaved={false} footer={<Button onClick={close}>Export</Button>}>
+      <Modal
+        open={open === 'modal'}
+        title="Export sessions"
+        onClose={close}
+        unsaved={false}
+        footer={<Button onClick={close}>Export</Button>}
+      >
         <Text>What the dialog is about.</Text>
       </Modal>
       <Drawer open={open === 'drawer'} title="Details" onClose={close}>

@@ -3,7 +3,10 @@ import { CompanyTabs, Tabs } from 'shared-kit/ui-display';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
-const MANY = Array.from({ length: 14 }, (_, index) => ({ key: `t${index}`, label: index === 3 ? 'A tab with a name that is much too long for a tab' : `Tab ${index + 1}` }));
+const MANY = Array.from({ length: 14 }, (_, index) => ({
+  key: `t${index}`,
+  label: index === 3 ? 'A tab with a name that is much too long for a tab' : `Tab ${index + 1}`,
+}));
 
 export function Structure() {
   const [tab, setTab] = useState('t1');

@@ -14,7 +14,13 @@ interface Row {
 }
 
 const STATES = ['success', 'warning', 'error'] as const;
-const NAMES = ['Full count', 'Recount of the aisle that everybody forgets, with a name that goes on', 'جرد الممر الشمالي', 'Inventário 🧊 câmara fria', 'W'.repeat(120)];
+const NAMES = [
+  'Full count',
+  'Recount of the aisle that everybody forgets, with a name that goes on',
+  'جرد الممر الشمالي',
+  'Inventário 🧊 câmara fria',
+  'W'.repeat(120),
+];
 
 const ROWS: readonly Row[] = Array.from({ length: 12 }, (_, index) => ({
   id: `r${index}`,
@@ -53,7 +59,14 @@ export function Tables() {
     <Section id="tables" title="Tables">
       <Samples>
         <Sample name="DataTable, to select from" wide>
-          <DataTable {...shared} id="gallery-rows" label="Sample rows" rows={ROWS} selectable={({ state }) => state !== 'error'} onDelete={() => {}} />
+          <DataTable
+            {...shared}
+            id="gallery-rows"
+            label="Sample rows"
+            rows={ROWS}
+            selectable={({ state }) => state !== 'error'}
+            onDelete={() => {}}
+          />
         </Sample>
         <Sample name="FilterChip and FilterToggle">
           <Filters />
@@ -65,7 +78,14 @@ export function Tables() {
           <DataTable {...shared} id="gallery-empty" label="No rows" rows={NONE} empty={<EmptyState title="No sessions yet" />} />
         </Sample>
         <Sample name="DataTable, not readable" wide>
-          <DataTable {...shared} id="gallery-problem" label="Unreadable rows" rows={NONE} problem={problem(CODE.notAuthorized)} onRetry={() => {}} />
+          <DataTable
+            {...shared}
+            id="gallery-problem"
+            label="Unreadable rows"
+            rows={NONE}
+            problem={problem(CODE.notAuthorized)}
+            onRetry={() => {}}
+          />
         </Sample>
       </Samples>
     </Section>

@@ -26,7 +26,8 @@ export function ActivityExport({ company, filter, text }: ActivityExportProps) {
     try {
       const { rows, more } = await changesToExport(company, filter);
       await exportRows(rows, format);
-      if (more) snackbar({ message: t('activity.exportedNewest', { count: formatNumber(CHANGE_LIMITS.exported, locale) }), severity: 'info' });
+      if (more)
+        snackbar({ message: t('activity.exportedNewest', { count: formatNumber(CHANGE_LIMITS.exported, locale) }), severity: 'info' });
     } catch (error) {
       snackbar({ message: problemOf(error), severity: 'error', duration: SNACKBAR_MS.error });
     }

@@ -36,12 +36,18 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
       <Select
         {...given('kind')}
         label={t('activity.kind')}
-        options={[{ value: ALL, label: t('activity.everything') }, ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) }))]}
+        options={[
+          { value: ALL, label: t('activity.everything') },
+          ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) })),
+        ]}
       />
       <Select
         {...given('period')}
         label={t('activity.period')}
-        options={[{ value: ALL, label: t('activity.anyTime') }, ...PERIODS.map((period) => ({ value: period, label: t(`activity.periods.${period}`) }))]}
+        options={[
+          { value: ALL, label: t('activity.anyTime') },
+          ...PERIODS.map((period) => ({ value: period, label: t(`activity.periods.${period}`) })),
+        ]}
       />
     </div>
   );

@@ -23,18 +23,33 @@ const userChange = aChange({
   fields: ['firstName', 'pwUpdated', 'shoeSize'],
   settings: null,
 });
-const removal = aChange({ id: 'c3', at: noon - 48 * HOUR, action: 'domains.delete', subject: { kind: 'domain', name: 'Cold Store' }, subjectId: 'Cold Store', domain: 'Cold Store', settings: null });
+const removal = aChange({
+  id: 'c3',
+  at: noon - 48 * HOUR,
+  action: 'domains.delete',
+  subject: { kind: 'domain', name: 'Cold Store' },
+  subjectId: 'Cold Store',
+  domain: 'Cold Store',
+  settings: null,
+});
 const unknown = aChange({ id: 'c4', at: noon - 49 * HOUR, action: null, subject: null, settings: null });
 
-const documents = (...changes: readonly Change[]) => Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>;
-const open = (changes: readonly Change[] = [settingsChange, userChange, removal, unknown], path = PAGE, more: { documents?: object; locale?: Locale } = {}) =>
-  renderPage(path, { links: LINKS, ...more, documents: { ...documents(...changes), ...more.documents } });
+const documents = (...changes: readonly Change[]) =>
+  Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>;
+const open = (
+  changes: readonly Change[] = [settingsChange, userChange, removal, unknown],
+  path = PAGE,
+  more: { documents?: object; locale?: Locale } = {},
+) => renderPage(path, { links: LINKS, ...more, documents: { ...documents(...changes), ...more.documents } });
 const table = () => screen.findByRole('table', { name: 'Changes' });
 
 describe('the activity of a company', () => {
   it('ADD-01 lists who did what, when and from where, with a heading for each day', async () => {
     await open();
-    const rows = within(await table()).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
     expect(rows).toHaveLength(6);
     expect(rows[1]).toMatch(/Ana Key changed the settings of North.*from 10\.1\.2\.3/);
     expect(rows[2]).toMatch(/Rui Gone added the user Pedro Alves/);
@@ -62,8 +77,18 @@ describe('the activity of a company', () => {
   it('ADD-01 shows the changed values of settings when the record is expanded', async () => {
     await open([settingsChange], PAGE, {
       documents: {
-        ...Object.fromEntries(Object.values(settingsDocument(NORTH, aSettings({ addrPattern: 'RRCC' }))).map((data) => ['companies/acme/domains/North/settings/v1', data])),
-        ...Object.fromEntries(Object.values(settingsDocument(NORTH, aSettings({ addrPattern: '*RRCC' }))).map((data) => ['companies/acme/domains/North/settings/v2', data])),
+        ...Object.fromEntries(
+          Object.values(settingsDocument(NORTH, aSettings({ addrPattern: 'RRCC' }))).map((data) => [
+            'companies/acme/domains/North/settings/v1',
+            data,
+          ]),
+        ),
+        ...Object.fromEntries(
+          Object.values(settingsDocument(NORTH, aSettings({ addrPattern: '*RRCC' }))).map((data) => [
+            'companies/acme/domains/North/settings/v2',
+            data,
+          ]),
+        ),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ana Key changed the settings of North' }));
@@ -72,7 +97,15 @@ describe('the activity of a company', () => {
   });
 
   it('ADD-01 links to things that still exist, but not to removed ones', async () => {
-    const gone = aChange({ id: 'c5', at: noon - HOUR / 2, action: 'users.remove', subject: { kind: 'user', name: 'Eva Sá' }, subjectId: 'eva', domain: null, settings: null });
+    const gone = aChange({
+      id: 'c5',
+      at: noon - HOUR / 2,
+      action: 'users.remove',
+      subject: { kind: 'user', name: 'Eva Sá' },
+      subjectId: 'eva',
+      domain: null,
+      settings: null,
+    });
     const before = { ...gone, id: 'c6', at: noon - 2 * HOUR, action: 'users.update' } as const;
     await open([settingsChange, userChange, removal, gone, before]);
     expect(await screen.findByRole('link', { name: 'Open Pedro Alves' })).toHaveAttribute('href', '/profile/pedro');

@@ -30,10 +30,7 @@ export default function ActivityPage() {
     <Page
       title={t('activity.title', { company: route.name })}
       names={[route.name]}
-      crumbs={[
-        home,
-        ...(toCompany ? [{ label: route.name, to: toCompany({ company }).to }] : []),
-      ]}
+      crumbs={[home, ...(toCompany ? [{ label: route.name, to: toCompany({ company }).to }] : [])]}
       state={route}
       missing={<CompanyNotFound company={company} />}
       actions={<ActivityExport company={company} filter={filter} text={text} />}

@@ -50,7 +50,8 @@ function SettingsChange({ company, domain, settings }: DomainRef & { settings: C
   const before = useLiveOne(settings.before === null ? null : settingsVersionOf({ company, domain }, settings.before, defaults));
   if (settings.before === null) return null;
   const versions = [after, before];
-  if (versions.some(({ status }) => status === 'missing' || status === 'error')) return <p className="ic-muted">{t('activity.versionGone')}</p>;
+  if (versions.some(({ status }) => status === 'missing' || status === 'error'))
+    return <p className="ic-muted">{t('activity.versionGone')}</p>;
   if (!after.data || !before.data) return <Skeleton height={40} />;
   const differences = settingsDifferences(before.data, after.data);
   return differences.length === 0 ? <p className="ic-muted">{t('activity.sameVersion')}</p> : <DifferenceList differences={differences} />;

@@ -32,7 +32,8 @@ export function useChangeText(people: People): ChangeText {
     thing: change.subject?.name ?? (change.subjectId || t('activity.notOnRecord')),
     domain: change.domain ?? t('activity.notOnRecord'),
   });
-  const sentence = ({ action }: Change, names: Names<string>) => (action === null ? t('activity.unknown', names) : t(`activity.did.${action}`, names));
+  const sentence = ({ action }: Change, names: Names<string>) =>
+    action === null ? t('activity.unknown', names) : t(`activity.did.${action}`, names);
   const rich = (change: Change) => {
     const names = namesIn(change);
     const byPlace = new Map([
@@ -44,7 +45,9 @@ export function useChangeText(people: People): ChangeText {
       .split(PLACES)
       .map((part, index) => {
         const name = byPlace.get(part);
-        return name === undefined ? part : (
+        return name === undefined ? (
+          part
+        ) : (
           <strong key={index} translate="no">
             {name}
           </strong>

@@ -54,13 +54,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
         disabled={form.busy}
       />
       <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />
-      <Input
-        {...form.field('domain')}
-        label={t('addDom.name')}
-        autoComplete="off"
-        disabled={form.busy}
-        help={t('addDom.nameHelp')}
-      />
+      <Input {...form.field('domain')} label={t('addDom.name')} autoComplete="off" disabled={form.busy} help={t('addDom.nameHelp')} />
       <CopyFields form={form} company={company} domains={domains} />
       {form.failure && <Alert severity="error">{problemText(form.failure)}</Alert>}
       <FormActions>

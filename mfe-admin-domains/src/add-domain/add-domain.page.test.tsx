@@ -119,14 +119,19 @@ describe('adding a domain', () => {
     ['en-US', 'Copy settings from an existing domain', 'Source domain'],
     ['pt-BR', 'Copiar configurações de um domínio existente', 'Domínio de origem'],
     ['es-ES', 'Copiar la configuración de un dominio existente', 'Dominio de origen'],
-  ])('DOM-07 sorts the domains to copy from by the alphabet of %s, ignoring accents, capitals and the value of numbers', async (locale, copyName, source) => {
-    const names = ['zona', 'Área 9', 'Área 10', 'beta', 'Ñandú', 'Nave'];
-    const documents = Object.assign({}, ...names.map((one) => domainDocument('acme', aDomain({ id: one, name: one })))) as ReturnType<typeof domainDocument>;
-    await renderPage('/addDomain', { locale, documents });
-    await userEvent.click(await screen.findByRole('checkbox', { name: copyName }));
-    const ofN = locale === 'es-ES' ? ['Nave', 'North', 'Ñandú'] : ['Ñandú', 'Nave', 'North'];
-    await waitFor(async () => expect(await optionsOf(source)).toEqual(['Área 10', 'Área 9', 'beta', 'Central', ...ofN, 'zona']));
-  });
+  ])(
+    'DOM-07 sorts the domains to copy from by the alphabet of %s, ignoring accents, capitals and the value of numbers',
+    async (locale, copyName, source) => {
+      const names = ['zona', 'Área 9', 'Área 10', 'beta', 'Ñandú', 'Nave'];
+      const documents = Object.assign({}, ...names.map((one) => domainDocument('acme', aDomain({ id: one, name: one })))) as ReturnType<
+        typeof domainDocument
+      >;
+      await renderPage('/addDomain', { locale, documents });
+      await userEvent.click(await screen.findByRole('checkbox', { name: copyName }));
+      const ofN = locale === 'es-ES' ? ['Nave', 'North', 'Ñandú'] : ['Ñandú', 'Nave', 'North'];
+      await waitFor(async () => expect(await optionsOf(source)).toEqual(['Área 10', 'Área 9', 'beta', 'Central', ...ofN, 'zona']));
+    },
+  );
 
   it('DOM-06 asks for the domain to copy from', async () => {
     const { api } = await open();
@@ -156,7 +161,8 @@ describe('adding a domain', () => {
     await press();
     expect(await screen.findByText(/No answer came, so the domain may have been added/)).toBeVisible();
     await act(async () => {
-      for (const [path, data] of Object.entries(domainDocument('acme', aDomain({ id: 'East Yard', name: 'East Yard' })))) store.set(path, data);
+      for (const [path, data] of Object.entries(domainDocument('acme', aDomain({ id: 'East Yard', name: 'East Yard' }))))
+        store.set(path, data);
     });
     api.on('POST /api/domains', { status: 409, message: problem(CODE.domainExists, { field: 'domain' }) });
     await press();

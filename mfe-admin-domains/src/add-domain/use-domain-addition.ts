@@ -7,7 +7,11 @@ import type { DomainDraft } from './domain-problems';
 export function useDomainAddition() {
   // Names that were sent and not refused. The user may have added these domains already.
   const [sent, setSent] = useState<readonly string[]>([]);
-  const add = async (company: string, { moderator, domain: typed, copies, source }: DomainDraft, currentDomains: readonly string[]): Promise<ApiResult> => {
+  const add = async (
+    company: string,
+    { moderator, domain: typed, copies, source }: DomainDraft,
+    currentDomains: readonly string[],
+  ): Promise<ApiResult> => {
     const domain = typed.trim();
     const wasSent = sent.includes(domain);
     setSent((before) => [...before, domain]);

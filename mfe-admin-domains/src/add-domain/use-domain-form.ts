@@ -26,7 +26,11 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
   const { sent, add } = useDomainAddition();
   const ids = (domains ?? []).map(({ id }) => id).sort();
   // The live list may already contain the new domain before the API answers.
-  const checkName = (name: string) => validateDomainName(name, ids.filter((id) => !sent.includes(id)));
+  const checkName = (name: string) =>
+    validateDomainName(
+      name,
+      ids.filter((id) => !sent.includes(id)),
+    );
 
   const form = useForm<DomainDraft>({
     initial: EMPTY,
@@ -53,7 +57,12 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
     field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
     submit: async (filled) => {
       if (!name.ok) {
-        snackbar({ message: nameProblemText(name.problem, values.domain), names: [values.domain], severity: 'error', duration: SNACKBAR_MS.error });
+        snackbar({
+          message: nameProblemText(name.problem, values.domain),
+          names: [values.domain],
+          severity: 'error',
+          duration: SNACKBAR_MS.error,
+        });
       }
       return form.submit(filled);
     },

@@ -40,7 +40,9 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
     initial: { license: '' },
     guardedAs: `addLicense/${company}/${domain}`,
     // Another user may have added the licence meanwhile, or switched it off.
-    validate: ({ license }) => ({ license: licenses.some((one) => one.id === license && canBeAdded(one)) ? undefined : t('addLic.required') }),
+    validate: ({ license }) => ({
+      license: licenses.some((one) => one.id === license && canBeAdded(one)) ? undefined : t('addLic.required'),
+    }),
     submit: ({ license }) => addLicense({ company, domain, parentUid, licenseKey: license }),
     fieldOf: ({ code }) => (code !== undefined && OF_THE_LICENSE.has(code) ? 'license' : null),
     done: () => void navigate(settings),
@@ -48,12 +50,22 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
   // The live list may show that the domain has the last licence before the API answers the addition.
   if (licenses.length === 0 && !form.busy) {
     return (
-      <EmptyState icon={icons.key} title={t('addLic.none')} action={<ButtonLink to={settings}><WithNames text={common('sett.toSettings', { domain })} names={[domain]} /></ButtonLink>}>
+      <EmptyState
+        icon={icons.key}
+        title={t('addLic.none')}
+        action={
+          <ButtonLink to={settings}>
+            <WithNames text={common('sett.toSettings', { domain })} names={[domain]} />
+          </ButtonLink>
+        }
+      >
         {t(hasAny ? 'addLic.noneHelp' : 'addLic.noneAtAll')}
       </EmptyState>
     );
   }
-  const byName = [...licenses].sort((a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || a.description.localeCompare(b.description, locale));
+  const byName = [...licenses].sort(
+    (a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || a.description.localeCompare(b.description, locale),
+  );
   return (
     <Form onSubmit={form.submit} aria-label={t('addLic.title')}>
       <RadioGroup

@@ -6,12 +6,20 @@ import { renderPage } from '../testing/render-page';
 
 const DAY = 86_400_000;
 const SETTINGS = { company: 'acme', domain: 'Central', parentUid: 'maria' };
-const DRONE = aLicense({ id: 'drone', description: 'Drone 3', serialNumber: 'SN-3', isActive: true, expDate: Date.now() + 100 * DAY, authDomains: [] });
+const DRONE = aLicense({
+  id: 'drone',
+  description: 'Drone 3',
+  serialNumber: 'SN-3',
+  isActive: true,
+  expDate: Date.now() + 100 * DAY,
+  authDomains: [],
+});
 const OFF = aLicense({ id: 'off', description: 'Spare', isActive: false, authDomains: [] });
 const PAST = aLicense({ id: 'past', description: 'Old handhelds', isActive: true, expDate: Date.now() - 45 * DAY, authDomains: [] });
 const HERE = aLicense({ id: 'here', description: 'Already here', authDomains: ['Central'] });
 
-const documents = (...licenses: (typeof DRONE)[]) => Object.assign({}, ...licenses.map((license) => licenseDocument('acme', license))) as ReturnType<typeof licenseDocument>;
+const documents = (...licenses: (typeof DRONE)[]) =>
+  Object.assign({}, ...licenses.map((license) => licenseDocument('acme', license))) as ReturnType<typeof licenseDocument>;
 const added = () => apiDouble().on('POST /api/licenses', { message: problem(CODE.licenseAdded) });
 const open = (api = added(), licenses = [DRONE, OFF, PAST, HERE], state: unknown = SETTINGS) =>
   renderPage('/addLicense', { api, documents: documents(...licenses), routeState: state });
@@ -32,7 +40,10 @@ describe('adding a licence', () => {
   it('LIC-03 says that no licence is left to add, and links back', async () => {
     await open(added(), [HERE]);
     expect(await screen.findByText('No unused licenses')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the settings of Central' })).toHaveAttribute('href', '/company/acme/domain/Central/settings');
+    expect(screen.getByRole('link', { name: 'Go to the settings of Central' })).toHaveAttribute(
+      'href',
+      '/company/acme/domain/Central/settings',
+    );
   });
 
   it('LIC-03 says in a second line that the company has no licence', async () => {
@@ -61,7 +72,9 @@ describe('adding a licence', () => {
     const api = added();
     const { store } = await open(api, [DRONE]);
     api.on('POST /api/licenses', async () => {
-      const [[path, license]] = Object.entries(licenseDocument('acme', { ...DRONE, authDomains: ['Central'] })) as [[string, Record<string, unknown>]];
+      const [[path, license]] = Object.entries(licenseDocument('acme', { ...DRONE, authDomains: ['Central'] })) as [
+        [string, Record<string, unknown>],
+      ];
       act(() => store.set(path, license));
       await waitFor(() => expect(screen.queryByRole('radio', { name: 'Drone 3' })).not.toBeInTheDocument());
       return { message: problem(CODE.licenseAdded) };

@@ -13,7 +13,9 @@ export function DifferenceList({ differences }: { differences: readonly Settings
     <ul className="do-differences">
       {differences.map((difference) => (
         <li key={JSON.stringify([difference.part, difference.change])}>
-          <span className="do-difference-part">{'name' in difference.part ? <WithNames text={partText(difference)} names={[difference.part.name]} /> : partText(difference)}</span>
+          <span className="do-difference-part">
+            {'name' in difference.part ? <WithNames text={partText(difference)} names={[difference.part.name]} /> : partText(difference)}
+          </span>
           {difference.change === 'changed' && <DifferenceValues difference={difference} />}
         </li>
       ))}
@@ -73,5 +75,9 @@ function Aspects({ values }: { values: readonly ValueDifference[] }) {
 }
 
 function Order({ values }: { values: readonly ValueDifference[] }) {
-  return <p className="do-value" translate="no">{values.map(({ after }) => (Array.isArray(after) ? after.join(', ') : '')).join(', ')}</p>;
+  return (
+    <p className="do-value" translate="no">
+      {values.map(({ after }) => (Array.isArray(after) ? after.join(', ') : '')).join(', ')}
+    </p>
+  );
 }

@@ -15,5 +15,6 @@ export function usePartText(): (difference: Pick<SettingsDifference, 'part' | 'c
 /** The text for what has changed in a label design. */
 export function useAspectText(): (aspect: LabelAspect) => string {
   const { t } = useText('domains');
-  return (aspect) => (aspect.of === 'label' ? t(`diff.aspect.${aspect.what}`) : t(`diff.barcode.${aspect.what}`, { number: aspect.number }));
+  return (aspect) =>
+    aspect.of === 'label' ? t(`diff.aspect.${aspect.what}`) : t(`diff.barcode.${aspect.what}`, { number: aspect.number });
 }

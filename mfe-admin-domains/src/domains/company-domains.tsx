@@ -32,9 +32,7 @@ export function CompanyDomains({ company }: { company: Company }) {
 
   return (
     <div className="ad-list">
-      {moderators.status === 'error' && (
-        <Alert severity="warning">{t('manDom.moderatorsUnknown')}</Alert>
-      )}
+      {moderators.status === 'error' && <Alert severity="warning">{t('manDom.moderatorsUnknown')}</Alert>}
       <DataTable
         id="domains"
         label={t('manDom.table')}

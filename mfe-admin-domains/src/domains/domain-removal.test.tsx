@@ -80,20 +80,26 @@ describe('removing a domain', () => {
         none: 'Ningún moderador es responsable del dominio North. Contacta con soporte: debe haber exactamente uno.',
       },
     ],
-  ])('DOM-10 DOM-11 DOM-12 neither asks nor sends for a domain of several moderators or of none, and says so in %s', async (locale, { button, several, none }) => {
-    const second = profileDocument(aModerator({ uid: 'maria', authDomains: ['Central', 'North'] }));
-    const nobody = profileDocument(aModerator({ uid: 'marcos', authDomains: [] }));
-    for (const [documents, text] of [[second, several], [nobody, none]] as const) {
-      const api = apiDouble();
-      const { state, unmount } = await open({ documents, locale, api });
-      await userEvent.click(await screen.findByRole('button', { name: button }));
-      expect(await screen.findByText(wholeText(text))).toBeVisible();
-      expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(api.calls).toEqual([]);
-      unmount();
-    }
-  });
+  ])(
+    'DOM-10 DOM-11 DOM-12 neither asks nor sends for a domain of several moderators or of none, and says so in %s',
+    async (locale, { button, several, none }) => {
+      const second = profileDocument(aModerator({ uid: 'maria', authDomains: ['Central', 'North'] }));
+      const nobody = profileDocument(aModerator({ uid: 'marcos', authDomains: [] }));
+      for (const [documents, text] of [
+        [second, several],
+        [nobody, none],
+      ] as const) {
+        const api = apiDouble();
+        const { state, unmount } = await open({ documents, locale, api });
+        await userEvent.click(await screen.findByRole('button', { name: button }));
+        expect(await screen.findByText(wholeText(text))).toBeVisible();
+        expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+        expect(screen.queryByRole('dialog')).toBeNull();
+        expect(api.calls).toEqual([]);
+        unmount();
+      }
+    },
+  );
 
   it('DOM-10 marks in the list the domains that several moderators have, and those that none has', async () => {
     const marks = async (documents: RemoteOptions['documents']) => {
@@ -159,15 +165,20 @@ describe('removing a domain', () => {
     expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'info' } });
   });
 
-  it.each([CODE.notAuthorized, CODE.serviceUnavailable])('DOM-13 ERR-02 removes the backdrop after the refusal %i, stays on the page, and does not try again', async (code) => {
-    const { api, answer } = slowApi();
-    const { state } = await open({ api });
-    await remove();
-    await confirm();
-    await screen.findByText(WAIT);
-    await answer({ status: 400, message: problem(code) });
-    await waitFor(() => expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'error', duration: 5000 } }));
-    expect(await screen.findByRole('button', { name: 'Remove North' })).toBeEnabled();
-    expect(api.calls).toHaveLength(1);
-  });
+  it.each([CODE.notAuthorized, CODE.serviceUnavailable])(
+    'DOM-13 ERR-02 removes the backdrop after the refusal %i, stays on the page, and does not try again',
+    async (code) => {
+      const { api, answer } = slowApi();
+      const { state } = await open({ api });
+      await remove();
+      await confirm();
+      await screen.findByText(WAIT);
+      await answer({ status: 400, message: problem(code) });
+      await waitFor(() =>
+        expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'error', duration: 5000 } }),
+      );
+      expect(await screen.findByRole('button', { name: 'Remove North' })).toBeEnabled();
+      expect(api.calls).toHaveLength(1);
+    },
+  );
 });

@@ -18,7 +18,13 @@ export default function DomainsPage() {
       title={t('manDom.title')}
       live={<LiveIndicator />}
       actions={
-        <ActionButton action="domains.add" keys="c" variant="primary" icon={<Icon of={icons.add} />} onRun={() => void navigate(paths.addDomain())}>
+        <ActionButton
+          action="domains.add"
+          keys="c"
+          variant="primary"
+          icon={<Icon of={icons.add} />}
+          onRun={() => void navigate(paths.addDomain())}
+        >
           {t('manDom.add')}
         </ActionButton>
       }

@@ -26,7 +26,13 @@ export function FieldInputs({ form }: Props) {
       <Input {...form.field('field')} label={names.property('field')} help={t('mif.help.field')} autoComplete="off" />
       <TextArea {...form.field('description')} label={names.property('description')} help={t('mif.help.description')} rows={2} />
       {inputType !== 'binary' && (
-        <Input {...form.field('unity')} label={names.property('unity')} note={common('form.optional')} help={t('mif.help.unity')} autoComplete="off" />
+        <Input
+          {...form.field('unity')}
+          label={names.property('unity')}
+          note={common('form.optional')}
+          help={t('mif.help.unity')}
+          autoComplete="off"
+        />
       )}
       {inputType === 'binary' && <Actions form={form} />}
       <CheckFieldInputs form={form} />
@@ -66,7 +72,10 @@ function CheckFieldInputs({ form }: Props) {
             value={String(form.values.maxAttempts)}
             onChange={(attempts) => form.set('maxAttempts', Number(attempts))}
             label={names.property('maxAttempts')}
-            options={Array.from({ length: MAX_ATTEMPTS + 1 }, (_, count) => ({ value: String(count), label: t('mif.attempts', { count }) }))}
+            options={Array.from({ length: MAX_ATTEMPTS + 1 }, (_, count) => ({
+              value: String(count),
+              label: t('mif.attempts', { count }),
+            }))}
           />
         </>
       )}

@@ -12,7 +12,11 @@ const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 const asNumber = (text: string): number => Number(text.replace(',', '.'));
 
 /** Compares a typed value with the expected one as the app does: numbers by value, texts character by character. */
-function previewAnswer(field: Pick<ManualInputField, 'inputType' | 'useCheckField' | 'maxAttempts'>, typed: string, expected: string): PreviewAnswer {
+function previewAnswer(
+  field: Pick<ManualInputField, 'inputType' | 'useCheckField' | 'maxAttempts'>,
+  typed: string,
+  expected: string,
+): PreviewAnswer {
   const value = typed.trim();
   const { inputType, useCheckField, maxAttempts } = field;
   if (value === '') return 'nothing';
@@ -50,7 +54,9 @@ export function FieldPreview({ field }: { field: ManualInputField }) {
           <bdi translate={field.field ? 'no' : undefined}>{field.field || t('mif.name.field')}</bdi>
           {!mandatory && <span className="ic-muted"> {t('mif.preview.optional')}</span>}
         </p>
-        <p translate={description.trim() ? 'no' : undefined}>{description.trim() || <span className="ic-muted">{t('mif.preview.noDescription')}</span>}</p>
+        <p translate={description.trim() ? 'no' : undefined}>
+          {description.trim() || <span className="ic-muted">{t('mif.preview.noDescription')}</span>}
+        </p>
         {useCheckField && expected !== '' && (
           <p className="ic-muted" title={checkField}>
             <WithNames text={t('mif.preview.expected', { value: expected })} names={[expected]} />
@@ -84,7 +90,9 @@ function Typed({ field, expected }: { field: ManualInputField; expected: string 
         autoComplete="off"
       />
       <p role="status" className={answer === 'agrees' ? 'do-good' : 'do-bad'}>
-        {answer === 'asksAgain' ? t('mif.preview.differs', { count: field.maxAttempts }) : answer !== 'nothing' && t(`mif.preview.${answer}`)}
+        {answer === 'asksAgain'
+          ? t('mif.preview.differs', { count: field.maxAttempts })
+          : answer !== 'nothing' && t(`mif.preview.${answer}`)}
       </p>
     </>
   );

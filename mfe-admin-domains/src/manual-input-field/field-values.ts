@@ -16,7 +16,8 @@ export const NEW_FIELD: ManualInputField = {
   isSummable: false,
 };
 
-export const isNumeric = ({ inputType }: Pick<ManualInputField, 'inputType'>): boolean => inputType === 'integer' || inputType === 'decimal';
+export const isNumeric = ({ inputType }: Pick<ManualInputField, 'inputType'>): boolean =>
+  inputType === 'integer' || inputType === 'decimal';
 
 /**
  * Changes the values that depend on a changed one: text and binary fields have no sum (MIF-10), and the check field follows the name of the

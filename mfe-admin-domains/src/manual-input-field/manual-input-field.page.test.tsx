@@ -1,5 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aManualField, apiDouble, aSettings, optionsOf, pickOption, settingsDocument, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
+import {
+  aManualField,
+  apiDouble,
+  aSettings,
+  optionsOf,
+  pickOption,
+  settingsDocument,
+  type ApiDouble,
+  type RenderedRemote,
+} from 'shared-kit/testing';
 import type { Locale, ManualInputField } from 'shared-kit/model';
 import { NORTH, renderPage } from '../testing/render-page';
 
@@ -136,13 +145,16 @@ describe('adding a field', () => {
     ['None', 'none', 'Take a picture', 'picture'],
     ['Take a picture', 'picture', 'Take a picture on divergence', 'picture_on_divergence'],
     ['Take a picture on divergence', 'picture_on_divergence', 'None', 'none'],
-  ])('MIF-04 MIF-05 sends the positive action %s as %s and the negative action %s as %s', async (positive, positiveActionType, negative, negativeActionType) => {
-    const api = adds();
-    const { user } = await addField(api, 'Binary');
-    await pickOption('Positive action', positive);
-    await pickOption('Negative action', negative);
-    expect(await save(user, api)).toMatchObject({ inputType: 'binary', positiveActionType, negativeActionType });
-  });
+  ])(
+    'MIF-04 MIF-05 sends the positive action %s as %s and the negative action %s as %s',
+    async (positive, positiveActionType, negative, negativeActionType) => {
+      const api = adds();
+      const { user } = await addField(api, 'Binary');
+      await pickOption('Positive action', positive);
+      await pickOption('Negative action', negative);
+      expect(await save(user, api)).toMatchObject({ inputType: 'binary', positiveActionType, negativeActionType });
+    },
+  );
 
   it('MIF-04 asks for no action in a field of another type', async () => {
     await addField(apiDouble(), 'Binary');
@@ -160,15 +172,19 @@ describe('adding a field', () => {
     ['Decimal', 'decimal', 1, true],
     ['Text', 'text', 2, false],
     ['Binary', 'binary', 3, true],
-  ])('MIF-08 MIF-11 MIF-12 sends the input type %s as %s, %i attempts, where a new field starts with 0, and mandatory as %s', async (type, inputType, maxAttempts, mandatory) => {
-    const api = adds();
-    const { user } = await addField(api, type);
-    await user.click(tick('Use check field'));
-    if (maxAttempts > 0) await pickOption('Max attempts', maxAttempts === 1 ? 'Repeat up to 1 time' : `Repeat up to ${maxAttempts} times`);
-    expect(tick('Mandatory')).not.toBeChecked();
-    if (mandatory) await user.click(tick('Mandatory'));
-    expect(await save(user, api)).toMatchObject({ inputType, useCheckField: true, maxAttempts, mandatory });
-  });
+  ])(
+    'MIF-08 MIF-11 MIF-12 sends the input type %s as %s, %i attempts, where a new field starts with 0, and mandatory as %s',
+    async (type, inputType, maxAttempts, mandatory) => {
+      const api = adds();
+      const { user } = await addField(api, type);
+      await user.click(tick('Use check field'));
+      if (maxAttempts > 0)
+        await pickOption('Max attempts', maxAttempts === 1 ? 'Repeat up to 1 time' : `Repeat up to ${maxAttempts} times`);
+      expect(tick('Mandatory')).not.toBeChecked();
+      if (mandatory) await user.click(tick('Mandatory'));
+      expect(await save(user, api)).toMatchObject({ inputType, useCheckField: true, maxAttempts, mandatory });
+    },
+  );
 
   it.each<[Locale, Texts]>([
     ['en-US', ENGLISH],
@@ -200,16 +216,23 @@ describe('adding a field', () => {
         attempts: ['Repetir hasta 0 veces', 'Repetir hasta 1 vez', 'Repetir hasta 2 veces', 'Repetir hasta 3 veces'],
       },
     ],
-  ])('MIF-03 MIF-04 MIF-05 MIF-08 MIF-11 MIF-12 offers all types, actions and attempts, and no other, in the words of %s', async (locale, texts) => {
-    const { user } = await renderPage('/manualInputField/2', { routeState: { ...STATE, type: 'add' }, documents: version(FIELDS), locale });
-    expect(await screen.findByRole('textbox', { name: texts.unit })).toBeVisible();
-    expect(tick(texts.mandatory)).toBeEnabled();
-    expect(await optionsOf(texts.inputType)).toEqual(texts.types);
-    await pickOption(texts.inputType, texts.types[3]!);
-    for (const action of texts.actions) expect(await optionsOf(action)).toEqual(texts.actionTypes);
-    await user.click(tick(texts.useCheckField));
-    expect(await optionsOf(texts.maxAttempts)).toEqual(texts.attempts);
-  });
+  ])(
+    'MIF-03 MIF-04 MIF-05 MIF-08 MIF-11 MIF-12 offers all types, actions and attempts, and no other, in the words of %s',
+    async (locale, texts) => {
+      const { user } = await renderPage('/manualInputField/2', {
+        routeState: { ...STATE, type: 'add' },
+        documents: version(FIELDS),
+        locale,
+      });
+      expect(await screen.findByRole('textbox', { name: texts.unit })).toBeVisible();
+      expect(tick(texts.mandatory)).toBeEnabled();
+      expect(await optionsOf(texts.inputType)).toEqual(texts.types);
+      await pickOption(texts.inputType, texts.types[3]!);
+      for (const action of texts.actions) expect(await optionsOf(action)).toEqual(texts.actionTypes);
+      await user.click(tick(texts.useCheckField));
+      expect(await optionsOf(texts.maxAttempts)).toEqual(texts.attempts);
+    },
+  );
 
   it('MIF-06 MIF-07 compares with the column named like the field until another is typed', async () => {
     const { user } = await newField();
@@ -256,7 +279,9 @@ describe('editing a field', () => {
     expect(preview().getByRole('textbox', { name: 'Try a value' })).toBeVisible();
     await user.click(tick('Mandatory'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('combobox', { name: 'Input type' })).toHaveAccessibleDescription('date The console does not know this value. Choose one from the list.');
+    expect(screen.getByRole('combobox', { name: 'Input type' })).toHaveAccessibleDescription(
+      'date The console does not know this value. Choose one from the list.',
+    );
     expect(api.calls).toEqual([]);
     expect(await optionsOf('Input type')).toEqual(ENGLISH.types);
     await pickOption('Input type', 'Text');
@@ -342,7 +367,11 @@ describe('editing a field', () => {
     expect(box('Unit')).toHaveValue('pcs');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    expect(sent(api)).toMatchObject({ basedOn: String(later.getTime()), currentData: theirs, newData: { unity: 'pcs', description: 'Count the boxes' } });
+    expect(sent(api)).toMatchObject({
+      basedOn: String(later.getTime()),
+      currentData: theirs,
+      newData: { unity: 'pcs', description: 'Count the boxes' },
+    });
   });
 
   it('keeps the form when the field is removed meanwhile, and says so on saving', async () => {

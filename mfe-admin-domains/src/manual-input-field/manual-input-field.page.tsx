@@ -39,7 +39,8 @@ function FieldOfDomain({ state, index }: { state: EditState; index: number }) {
   const fits = loaded && isThere(state, index, settings.data);
   if (fits && !opened) setOpened(true);
   const gone = settings.status === 'missing' && state.type === 'edit';
-  if (route.status === 'missing' || (!opened && !fits && (loaded || gone))) return <BadRouting title={t('mif.title')} domain={route.status === 'missing' ? null : state} />;
+  if (route.status === 'missing' || (!opened && !fits && (loaded || gone)))
+    return <BadRouting title={t('mif.title')} domain={route.status === 'missing' ? null : state} />;
 
   return (
     <DomainPage

@@ -64,7 +64,11 @@ export function useFieldForm(state: EditState, latest: EditedField, onSaved: () 
 const fieldDifferences = (before: ManualInputField | undefined, after: ManualInputField | undefined): readonly ValueDifference[] =>
   before?.field === after?.field ? valueDifferences(before, after) : [];
 
-const CHOICES: readonly (string | undefined)[] = ['inputType', 'positiveActionType', 'negativeActionType'] satisfies (keyof ManualInputField)[];
+const CHOICES: readonly (string | undefined)[] = [
+  'inputType',
+  'positiveActionType',
+  'negativeActionType',
+] satisfies (keyof ManualInputField)[];
 
 /** The text of a problem. For a missing value it names the input, for one that cannot be saved it says what to do (DSET-19). */
 function useProblemText(): (problem: Message) => string {
@@ -74,6 +78,8 @@ function useProblemText(): (problem: Message) => string {
   return (problem) => {
     const { code, field } = problem;
     if (code === CODE.valueNotAllowed && CHOICES.includes(field)) return t('mif.unknownValue');
-    return code === CODE.requiredField && field ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) }) : messageText(problem);
+    return code === CODE.requiredField && field
+      ? t('mif.reqField', { field: names.property(field as keyof ManualInputField) })
+      : messageText(problem);
   };
 }

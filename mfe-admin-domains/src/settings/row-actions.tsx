@@ -35,7 +35,13 @@ export function RowActions({ kind, removal, id, name, edit, checkbox, remove }: 
   return (
     <div className="do-actions">
       {edit && kind !== 'license' && (
-        <GoButton target={edit} size="small" variant="text" icon={<Icon of={icons.edit} />} aria-label={t(`dSett.${kind}.edit`, { name })} />
+        <GoButton
+          target={edit}
+          size="small"
+          variant="text"
+          icon={<Icon of={icons.edit} />}
+          aria-label={t(`dSett.${kind}.edit`, { name })}
+        />
       )}
       <Button
         size="small"

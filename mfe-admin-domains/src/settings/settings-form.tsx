@@ -58,8 +58,14 @@ function WhyUnchangeableNotice({ domain, reason }: { domain: Domain; reason: Why
       return null;
     case 'noModerator':
     case 'severalModerators':
-      return <Alert severity="warning"><WithNames text={t(`dSett.${reason}`, { domain: domain.name })} names={[domain.name]} /></Alert>;
+      return (
+        <Alert severity="warning">
+          <WithNames text={t(`dSett.${reason}`, { domain: domain.name })} names={[domain.name]} />
+        </Alert>
+      );
     case 'beingRemoved':
-      return <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>;
+      return (
+        <Alert severity="warning">{t('dSett.beingRemoved', { done: domain.removal?.done ?? 0, total: domain.removal?.total ?? 0 })}</Alert>
+      );
   }
 }

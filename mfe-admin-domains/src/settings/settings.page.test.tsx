@@ -75,23 +75,31 @@ it.each<[Locale, string, string[], string, string[]]>([
     'Textos de resultado',
     ['Vacío', 'No válido', 'Positivo', 'Negativo', 'Nulo'],
   ],
-])('DSET-04 DSET-05 shows each stored text in its own input, named in %s, and no other', async (locale, base, baseNames, results, resultNames) => {
-  const baseFields = { address: 'b0', checkedAt: 'b1', employeeId: 'b2', employeeName: 'b3' };
-  const resultFields = { empty: 'r0', invalid: 'r1', positive: 'r2', negative: 'r3', null: 'r4' };
-  await open({ locale, settings: { baseFields, resultFields } });
-  for (const [heading, names, prefix] of [[base, baseNames, 'b'], [results, resultNames, 'r']] as const) {
-    const shown = within(await screen.findByRole('region', { name: heading }));
-    names.forEach((name, at) => expect(shown.getByRole('textbox', { name })).toHaveValue(`${prefix}${at}`));
-    expect(shown.getAllByRole('textbox')).toHaveLength(names.length);
-  }
-});
+])(
+  'DSET-04 DSET-05 shows each stored text in its own input, named in %s, and no other',
+  async (locale, base, baseNames, results, resultNames) => {
+    const baseFields = { address: 'b0', checkedAt: 'b1', employeeId: 'b2', employeeName: 'b3' };
+    const resultFields = { empty: 'r0', invalid: 'r1', positive: 'r2', negative: 'r3', null: 'r4' };
+    await open({ locale, settings: { baseFields, resultFields } });
+    for (const [heading, names, prefix] of [
+      [base, baseNames, 'b'],
+      [results, resultNames, 'r'],
+    ] as const) {
+      const shown = within(await screen.findByRole('region', { name: heading }));
+      names.forEach((name, at) => expect(shown.getByRole('textbox', { name })).toHaveValue(`${prefix}${at}`));
+      expect(shown.getAllByRole('textbox')).toHaveLength(names.length);
+    }
+  },
+);
 
 it('DSET-04 DSET-05 sends each typed text under its own name', async () => {
   const api = saves();
   const { user } = await open({ api });
   await ready();
   const typed = (names: string[]) => Object.fromEntries(names.map((name) => [name, `My ${name}`]));
-  [...ENGLISH_BASE, ...ENGLISH_RESULTS].forEach((label, at) => fireEvent.change(box(label), { target: { value: `My ${[...BASE, ...RESULTS][at]}` } }));
+  [...ENGLISH_BASE, ...ENGLISH_RESULTS].forEach((label, at) =>
+    fireEvent.change(box(label), { target: { value: `My ${[...BASE, ...RESULTS][at]}` } }),
+  );
   await user.click(await ready());
   await acceptLoss('Save the settings of North?', 'Save settings');
   await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -112,7 +120,12 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   expect(sent(api)).toEqual({
     domain: 'North',
     basedOn: String(MORNING.getTime()),
-    settings: { addrPattern: '*RRCCNNAA', addrPatternUser: 'RR.CC.NN.AA', baseFields: { ...baseFields, employeeId: 'Badge' }, resultFields },
+    settings: {
+      addrPattern: '*RRCCNNAA',
+      addrPatternUser: 'RR.CC.NN.AA',
+      baseFields: { ...baseFields, employeeId: 'Badge' },
+      resultFields,
+    },
   });
 });
 
@@ -183,7 +196,10 @@ it('DSET-13 ADD-03 keeps typed texts when another user saves, says who changed w
   await user.click(await ready());
   await acceptLoss('Save the settings of North?', 'Save settings');
   await waitFor(() => expect(api.calls).toHaveLength(1));
-  expect(sent(api)).toMatchObject({ basedOn: String(LATER.getTime()), settings: { baseFields: { checkedAt: 'Read at', employeeId: 'Employee ID of badge' } } });
+  expect(sent(api)).toMatchObject({
+    basedOn: String(LATER.getTime()),
+    settings: { baseFields: { checkedAt: 'Read at', employeeId: 'Employee ID of badge' } },
+  });
 });
 
 it('ADD-03 ERR-02 says that another user saved first when the API refuses, and keeps what was typed', async () => {
@@ -238,15 +254,29 @@ describe('testing an address', () => {
     [
       'es-ES',
       'Qué significan las letras de un patrón',
-      ['Calle o pasillo', 'Columna', 'Nivel', 'Posición', 'Carácter constante; se conserva solo si el código de barras lo tiene', 'Constante'],
+      [
+        'Calle o pasillo',
+        'Columna',
+        'Nivel',
+        'Posición',
+        'Carácter constante; se conserva solo si el código de barras lo tiene',
+        'Constante',
+      ],
     ],
   ])('DSET-02 explains in %s each of R, C, N, A and *, and splits the addresses of both examples', async (locale, button, meanings) => {
     const { user } = await open({ locale });
     await user.hover(await screen.findByRole('button', { name: button }));
     const help = within(await screen.findByRole('tooltip'));
-    expect(help.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['R', 'C', 'N', 'A', '*'].map((letter, at) => `${letter} ${meanings[at]}`));
+    expect(help.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      ['R', 'C', 'N', 'A', '*'].map((letter, at) => `${letter} ${meanings[at]}`),
+    );
     const [street, column, level, position, , constant] = meanings as [string, string, string, string, string, string];
-    const parts = [[street, '01'], [column, '02'], [level, '03'], [position, '04']];
+    const parts = [
+      [street, '01'],
+      [column, '02'],
+      [level, '03'],
+      [position, '04'],
+    ];
     const split = help.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(split).toEqual([...parts, [constant, 'G'], ...parts]);
     expect(help.getByText('RR.CC.NN.AA').closest('p')).toHaveTextContent(/01\.02\.03\.04$/);
@@ -267,7 +297,14 @@ describe('testing an address', () => {
   it('ADD-04 offers addresses of the latest session', async () => {
     const session = { ...NORTH, session: 's1' };
     const records = ['G12010301', 'G12010302'].map((address) => ({
-      address, checkedAt: 0, employeeId: '', employeeName: '', status: 'read' as const, labels: [], mif: {}, results: {},
+      address,
+      checkedAt: 0,
+      employeeId: '',
+      employeeName: '',
+      status: 'read' as const,
+      labels: [],
+      mif: {},
+      results: {},
     }));
     const { user } = await open({ documents: { ...sessionDocument(NORTH, aSession()), ...recordDocuments(session, records) } });
     await ready();
@@ -339,7 +376,12 @@ it.each([
 });
 
 describe('manual input fields', () => {
-  const fields = { manualInputFields: [aManualField(), aManualField({ field: 'Damaged', inputType: 'binary', unity: '', showHistory: false, isSummable: false })] };
+  const fields = {
+    manualInputFields: [
+      aManualField(),
+      aManualField({ field: 'Damaged', inputType: 'binary', unity: '', showHistory: false, isSummable: false }),
+    ],
+  };
 
   it('DSET-07 marks the fields that show their history, and links to each and to a new one', async () => {
     const { user } = await open({ settings: fields });
@@ -352,7 +394,11 @@ describe('manual input fields', () => {
   });
 
   it('DSET-19 shows an unknown input type as stored, untranslated, and says when there is no input type', async () => {
-    await open({ settings: { manualInputFields: [aManualField({ inputType: 'date', unity: 'days' }), aManualField({ field: 'Old', inputType: '', unity: '' })] } });
+    await open({
+      settings: {
+        manualInputFields: [aManualField({ inputType: 'date', unity: 'days' }), aManualField({ field: 'Old', inputType: '', unity: '' })],
+      },
+    });
     await ready();
     const shown = section('Manual input fields');
     expect(shown.getByText(wholeText('date, in days'))).toBeVisible();
@@ -415,14 +461,22 @@ describe('licences', () => {
     const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
     const { user } = await open({ api, documents: licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
     await user.click(await screen.findByRole('button', { name: 'Remove Drone 1' }));
-    await acceptLoss('Remove the license Drone 1 from this domain?', 'Remove Drone 1', 'I know that it can no longer be used in this domain.', api.calls);
+    await acceptLoss(
+      'Remove the license Drone 1 from this domain?',
+      'Remove Drone 1',
+      'I know that it can no longer be used in this domain.',
+      api.calls,
+    );
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l1' });
   });
 
   it('DSET-08 lists a licence that no longer exists by its id, and can remove it from the domain', async () => {
     const api = apiDouble().on('DELETE /api/licenses', { message: { code: 311, text: 'License removed!' } });
-    const { user } = await open({ api, documents: domainDocument('acme', aDomain({ id: 'North', name: 'North', parent: 'marcos', authLicenses: ['l9'] })) });
+    const { user } = await open({
+      api,
+      documents: domainDocument('acme', aDomain({ id: 'North', name: 'North', parent: 'marcos', authLicenses: ['l9'] })),
+    });
     await ready();
     const [row] = await section('Licenses').findAllByRole('listitem');
     expect(row).toHaveTextContent('l9This license does not exist any more.');
@@ -437,7 +491,10 @@ it('shows a domain without a moderator read-only', async () => {
   await renderPage('/company/acme/domain/South/settings', {
     documents: {
       ...domainDocument('acme', aDomain({ id: 'South', name: 'South', parent: 'gone' })),
-      ...settingsDocument({ company: 'acme', domain: 'South' }, aSettings({ labelDesigns: [aLabelDesign()], manualInputFields: [aManualField()] })),
+      ...settingsDocument(
+        { company: 'acme', domain: 'South' },
+        aSettings({ labelDesigns: [aLabelDesign()], manualInputFields: [aManualField()] }),
+      ),
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('No moderator is responsible for South');
@@ -456,7 +513,9 @@ it('shows a domain with several moderators read-only, and refers to support', as
       ...profileDocument(aModerator({ uid: 'maria', authDomains: ['South'] })),
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Several moderators have South, so nothing of it can be changed. Support can name the responsible one.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Several moderators have South, so nothing of it can be changed. Support can name the responsible one.',
+  );
   expect(box('Address pattern')).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();

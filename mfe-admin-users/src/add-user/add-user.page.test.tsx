@@ -1,7 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, DEFAULT_PASSWORD, problem, type Locale } from 'shared-kit/model';
-import { aCompany, aModerator, apiDouble, companyDocument, pickOption, profileDocument, type ApiAnswer, type ApiCall } from 'shared-kit/testing';
+import {
+  aCompany,
+  aModerator,
+  apiDouble,
+  companyDocument,
+  pickOption,
+  profileDocument,
+  type ApiAnswer,
+  type ApiCall,
+} from 'shared-kit/testing';
 import { renderPage, type PageOptions } from '../testing/render-page';
 
 const ADDED: ApiAnswer = { message: problem(CODE.userAdded) };
@@ -107,7 +116,10 @@ describe('adding a user', () => {
     ['the company that was open last', '"norte"', 'norte'],
   ])('USERS-24 starts with %s', async (_what, selected, company) => {
     if (selected) localStorage.setItem('selectedCompany.ana', selected);
-    const { api } = await open({ companies: ['acme', 'norte'], documents: companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })) });
+    const { api } = await open({
+      companies: ['acme', 'norte'],
+      documents: companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })),
+    });
     await fillIn({ as: 'Moderator' });
     submit();
     await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ company }));
@@ -124,7 +136,9 @@ describe('adding a user', () => {
     const { api } = await open();
     submit();
     expect(group('Permissions')).toHaveAccessibleDescription('At least one permission is required!');
-    expect(await screen.findByRole('combobox', { name: 'Parent moderator' })).toHaveAccessibleDescription(/The field Parent moderator is required!/);
+    expect(await screen.findByRole('combobox', { name: 'Parent moderator' })).toHaveAccessibleDescription(
+      /The field Parent moderator is required!/,
+    );
     expect(group('Authorized domains')).toHaveAccessibleDescription('The field Authorized domains is required!');
     for (const name of ['First name', 'Last name', 'Employee ID', 'Email']) {
       expect(field(name)).toHaveAccessibleDescription(`The field ${name} is required!`);
@@ -147,7 +161,10 @@ describe('adding a user', () => {
     const maria = aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['Cold Store'] });
     await open({ documents: profileDocument(maria) });
     await pickOption('Parent moderator', 'Marcos Lima');
-    const domains = () => within(group('Authorized domains')).getAllByRole('checkbox').map((one) => one.closest('label')!.textContent);
+    const domains = () =>
+      within(group('Authorized domains'))
+        .getAllByRole('checkbox')
+        .map((one) => one.closest('label')!.textContent);
     expect(domains()).toEqual(['North', 'South']);
     fireEvent.click(box('South'));
     await pickOption('Parent moderator', 'Maria Souza');
@@ -168,7 +185,10 @@ describe('adding a user', () => {
 
   it('USERS-14 another company clears parent and domains', async () => {
     const joao = aModerator({ uid: 'joao', firstName: 'João', lastName: 'Conceição', companies: ['norte'], authDomains: ['Armazém 1'] });
-    await open({ companies: ['acme', 'norte'], documents: { ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })), ...profileDocument(joao) } });
+    await open({
+      companies: ['acme', 'norte'],
+      documents: { ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte' })), ...profileDocument(joao) },
+    });
     await pickOption('Company', 'Acme Logistics');
     await pickOption('Parent moderator', 'Marcos Lima');
     fireEvent.click(box('North'));

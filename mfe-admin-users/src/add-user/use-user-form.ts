@@ -1,6 +1,15 @@
 import { addUser, noEmailDomain as platformsNoEmailDomain, type ApiResult } from 'shared-kit/api';
 import { moderatorsOf } from 'shared-kit/firebase/data';
-import { CODE, DEFAULT_PASSWORD, emailOf, fullName, newUserProblems, problem, type ModeratorProfile, type NewUserDraft } from 'shared-kit/model';
+import {
+  CODE,
+  DEFAULT_PASSWORD,
+  emailOf,
+  fullName,
+  newUserProblems,
+  problem,
+  type ModeratorProfile,
+  type NewUserDraft,
+} from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useLiveList, type LiveList } from 'shared-kit/state';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
@@ -21,7 +30,11 @@ export interface UserForm extends FormState<NewUserDraft> {
 export function useUserForm(initialCompany: string): UserForm {
   const problemText = useUserText();
   const navigate = useNavigate();
-  const formValues = useFormValues({ initial: { ...EMPTY_DRAFT, company: initialCompany }, adjust: withConsequences, guardedAs: 'addUser' });
+  const formValues = useFormValues({
+    initial: { ...EMPTY_DRAFT, company: initialCompany },
+    adjust: withConsequences,
+    guardedAs: 'addUser',
+  });
   const { company } = formValues.values;
   // The live moderators (USERS-22); without a company the list stays in status `loading`.
   const moderators = useLiveList(company === '' ? null : moderatorsOf(company));

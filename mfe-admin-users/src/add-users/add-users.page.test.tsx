@@ -11,7 +11,8 @@ const ROWS = [
 ];
 
 const ADDED: ApiAnswer = { message: problem(CODE.userAdded) };
-const usersFile = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD) => aWorkbook({ People: [head, ...rows] }, 'people.xlsx');
+const usersFile = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD) =>
+  aWorkbook({ People: [head, ...rows] }, 'people.xlsx');
 
 const open = async (options: PageOptions = {}) => {
   const page = await renderPage('/adduser/spreadsheet', options);
@@ -33,7 +34,14 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
     expect(bodies(api)).toMatchObject([
       { firstName: 'Rita', checker: true, pilot: false, authDomains: ['North', 'South'], email: 'rita@acme.test', company: 'acme' },
-      { firstName: 'José', checker: true, pilot: true, authDomains: ['North'], email: 'jose.dasilva@acme.users.invalid', password: '471147' },
+      {
+        firstName: 'José',
+        checker: true,
+        pilot: true,
+        authDomains: ['North'],
+        email: 'jose.dasilva@acme.users.invalid',
+        password: '471147',
+      },
     ]);
     expect(bodies(api)[0]).not.toHaveProperty('password');
     expect(api.calls.map(({ headers }) => headers.get('parentUid'))).toEqual(['marcos', 'marcos']);
@@ -73,12 +81,15 @@ describe('adding users from a spreadsheet', () => {
     await pickOption('Parent moderator', 'Marcos Lima');
     await userEvent.click(screen.getByRole('checkbox', { name: 'North' }));
     await add('Add 1 user');
-    await waitFor(() => expect(bodies(api)).toMatchObject([{ checker: true, authDomains: ['North'], email: 'rita.reis@acme.users.invalid' }]));
+    await waitFor(() =>
+      expect(bodies(api)).toMatchObject([{ checker: true, authDomains: ['North'], email: 'rita.reis@acme.users.invalid' }]),
+    );
   });
 
   it('shows the problems of each row, by the rules of the form', async () => {
     await open({ documents: profileDocument(aUser({ email: 'taken@acme.test' })) });
-    const row = (name: string, change: Record<number, string>) => ['x', name, 'C1', `${name}@acme.test`, 'Checker', 'Marcos Lima', 'North', ''].map((cell, at) => change[at] ?? cell);
+    const row = (name: string, change: Record<number, string>) =>
+      ['x', name, 'C1', `${name}@acme.test`, 'Checker', 'Marcos Lima', 'North', ''].map((cell, at) => change[at] ?? cell);
     await choose(
       usersFile([
         row('good', {}),
@@ -111,7 +122,12 @@ describe('adding users from a spreadsheet', () => {
 
   it('names the field that is wrong, and says why no email can be proposed', async () => {
     await open();
-    await choose(usersFile([['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''], ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', '']]));
+    await choose(
+      usersFile([
+        ['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''],
+        ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', ''],
+      ]),
+    );
     await report();
     expect(rowOf(`${'x'.repeat(101)} Reis`)).toHaveTextContent('First name: Invalid data!');
     expect(rowOf('小明 王')).toHaveTextContent('No email can be made up from this name. Give one.');
@@ -148,7 +164,9 @@ describe('adding users from a spreadsheet', () => {
     await report();
     await add('Add 2 users');
     expect(await screen.findByText('1 of 2 have been added')).toBeVisible();
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('Email already in use!'));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('Email already in use!'),
+    );
     expect(rowOf('Rita Reis')).toHaveTextContent('Email already in use!');
     await add('Add the other one');
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
@@ -156,7 +174,11 @@ describe('adding users from a spreadsheet', () => {
   });
 
   it('stops when the server does not answer, and adds nobody twice when only the answer was lost', async () => {
-    const answers: ApiAnswer[] = [{ status: 503, message: problem(CODE.serviceUnavailable) }, { status: 409, message: problem(CODE.emailInUse) }, ADDED];
+    const answers: ApiAnswer[] = [
+      { status: 503, message: problem(CODE.serviceUnavailable) },
+      { status: 409, message: problem(CODE.emailInUse) },
+      ADDED,
+    ];
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift()!) });
     await choose(usersFile(ROWS));
     await report();
@@ -181,10 +203,22 @@ describe('adding users from a spreadsheet', () => {
   });
 
   it.each([
-    ['has a title above the header', aWorkbook({ People: [['Staff of March'], HEAD, ...ROWS] }, 'people.xlsx'), /Row 1 does not name the needed columns, but row 2 does/],
-    ['has an error in the header', usersFile([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']), /C1 holds a value that cannot be read/],
+    [
+      'has a title above the header',
+      aWorkbook({ People: [['Staff of March'], HEAD, ...ROWS] }, 'people.xlsx'),
+      /Row 1 does not name the needed columns, but row 2 does/,
+    ],
+    [
+      'has an error in the header',
+      usersFile([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']),
+      /C1 holds a value that cannot be read/,
+    ],
     ['lacks the needed columns', usersFile([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
-    ['has a quotation mark that is never closed', new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'), /A quotation mark opens in line 2/],
+    [
+      'has a quotation mark that is never closed',
+      new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'),
+      /A quotation mark opens in line 2/,
+    ],
     ['is no spreadsheet', new File(['%PDF'], 'people.pdf'), /File not valid XLS, XLSX or CSV/],
   ])('says what is wrong with a file that %s', async (_, file, text) => {
     await open();
@@ -206,10 +240,12 @@ describe('adding users from a spreadsheet', () => {
     await open();
     await choose(new File(['First name;Last name;Employee ID\nRita;Reis;C1\nJosé;P2\n'], 'people.csv'));
     expect(await screen.findByText('Rows with more or fewer cells than the header: 1 (#3). Check them before you go on.')).toBeVisible();
-    await choose(aWorkbook({ People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => {
-      book.Sheets['People']!['!rows'] = [{}, { hidden: true }];
-      book.Workbook = { Sheets: [{ Hidden: 1 }] };
-    }));
+    await choose(
+      aWorkbook({ People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => {
+        book.Sheets['People']!['!rows'] = [{}, { hidden: true }];
+        book.Workbook = { Sheets: [{ Hidden: 1 }] };
+      }),
+    );
     expect(await screen.findByText('Sheets that the file hides: 1 (People).')).toBeVisible();
     expect(screen.getByText('Rows that the sheet hides are taken too: 1 (#2).')).toBeVisible();
   });
@@ -217,7 +253,9 @@ describe('adding users from a spreadsheet', () => {
   it('reads a hidden sheet only if no visible sheet has the columns', async () => {
     await open();
     const old = [['Old', 'Person', 'C9']];
-    await choose(aWorkbook({ Old: [HEAD, ...old], People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => (book.Workbook = { Sheets: [{ Hidden: 1 }] })));
+    await choose(
+      aWorkbook({ Old: [HEAD, ...old], People: [HEAD, ...ROWS] }, 'people.xlsx', (book) => (book.Workbook = { Sheets: [{ Hidden: 1 }] })),
+    );
     await report();
     expect(rowOf('Rita Reis')).toBeVisible();
     expect(screen.queryByText(/Sheets that the file hides/)).toBeNull();

@@ -24,14 +24,21 @@ export function AddUsers({ company }: { company: Company }) {
   const { file, encoding, reading, choose, cancel } = useUsersFile(`${form}/file`);
   const noEmailDomain = platformsNoEmailDomain();
   const additions = useAdditions(noEmailDomain);
-  const [defaults, setDefaults] = useKeptState<Defaults>(`${form}/defaults`, { company: company.id, permissions: [], parent: '', authDomains: [] });
+  const [defaults, setDefaults] = useKeptState<Defaults>(`${form}/defaults`, {
+    company: company.id,
+    permissions: [],
+    parent: '',
+    authDomains: [],
+  });
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = reading.status === 'read' ? reading : null;
   const { sent } = additions;
   // Leave out the users that this page has added. Otherwise their employee IDs would mark their own rows as added earlier.
   const employees = useMemo(() => {
     const own = new Set([...sent.values()].flatMap(({ user, problem }) => (problem === null ? [user.email] : [])));
-    return new Map(users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]));
+    return new Map(
+      users.data.filter(({ email }) => !own.has(email.toLowerCase())).map((user) => [sameId(user.employeeId), fullName(user)]),
+    );
   }, [users.data, sent]);
   const busy = additions.progress !== null;
   // Leaving would stop the additions halfway, or lose a file that has not been sent yet.
@@ -78,12 +85,29 @@ export function AddUsers({ company }: { company: Company }) {
             onChange={(next) => file && choose(file, next)}
           />
         )}
-        {reading.status === 'reading' && <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />}
+        {reading.status === 'reading' && (
+          <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />
+        )}
         {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
-        {read && read.sheet.ignored.length > 0 && <Alert severity="warning"><WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} /></Alert>}
-        {read?.sheet.notices.map((notice) => <Alert key={notice.key} severity="warning">{problemText(notice)}</Alert>)}
+        {read && read.sheet.ignored.length > 0 && (
+          <Alert severity="warning">
+            <WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} />
+          </Alert>
+        )}
+        {read?.sheet.notices.map((notice) => (
+          <Alert key={notice.key} severity="warning">
+            {problemText(notice)}
+          </Alert>
+        ))}
       </div>
-      {read && <UsersReport users={checkedUsers} moderators={moderators.data} additions={additions} loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'} />}
+      {read && (
+        <UsersReport
+          users={checkedUsers}
+          moderators={moderators.data}
+          additions={additions}
+          loading={users.status === 'loading' || users.partial === true || moderators.status === 'loading'}
+        />
+      )}
     </div>
   );
 }

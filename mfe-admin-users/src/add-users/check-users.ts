@@ -59,7 +59,8 @@ export function checkUsers(users: readonly UserRow[], context: CheckContext): Ch
     const draftProblems = newUserProblems(draft, { noEmailDomain, moderators });
     // No email can be made up from a name without any letter that emails may contain.
     const hasName = draft.firstName !== '' || draft.lastName !== '';
-    if (draft.lacksEmail && draft.email === '' && hasName) draftProblems.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
+    if (draft.lacksEmail && draft.email === '' && hasName)
+      draftProblems.email = { ...keyedMessage('addUsr.noMadeUpEmail'), field: 'email' };
     const problems = [
       ...unknown,
       // Report an unknown parent, or a cell with an error, only once, and not as a missing value too.
@@ -83,7 +84,10 @@ function freeLocalPart({ firstName, lastName }: NewUserDraft, isFree: (localPart
   }
 }
 
-function draftOf({ cells, problems }: UserRow, { defaults, moderators, permissions }: CheckContext): { draft: NewUserDraft; unknown: Message[] } {
+function draftOf(
+  { cells, problems }: UserRow,
+  { defaults, moderators, permissions }: CheckContext,
+): { draft: NewUserDraft; unknown: Message[] } {
   const unknown: Message[] = [...problems];
   const refuse = (field: keyof NewUserDraft, text: string) => void unknown.push(problem(CODE.valueNotAllowed, { args: [text], field }));
 
@@ -139,5 +143,12 @@ function domainsNamed(cell: string, known: readonly string[]): string[] {
   const whole = find(cell);
   if (whole !== undefined) return [whole];
   const parts = cell.includes(';') || cell.includes('\n') ? cell.split(/[;\n]/) : cell.split(',');
-  return [...new Set(parts.map((part) => part.trim()).filter(Boolean).map((part) => find(part) ?? part))];
+  return [
+    ...new Set(
+      parts
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .map((part) => find(part) ?? part),
+    ),
+  ];
 }

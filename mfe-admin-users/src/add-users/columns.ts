@@ -14,7 +14,10 @@ export interface Vocabulary {
 }
 
 /** The form in which names are compared: in lower case, without accents, spaces and punctuation. */
-export const plain = (text: string): string => stripAccents(text).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const plain = (text: string): string =>
+  stripAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 interface Texts {
   addUsr: Record<Column, string> & { permission: Record<GivenPermission, string> };

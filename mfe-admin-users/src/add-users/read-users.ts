@@ -57,18 +57,32 @@ const MAX_USERS = 2000;
  * Reads the first sheet with the columns of users, of those that are not hidden if there is one. The problem of missing columns has their keys as `args`. Runs
  * in the worker, which alone may have a reader for XLS.
  */
-export const usersJob = (readXls?: XlsReader): Job<UserSheetRequest, UserSheetOutcome> => async ({ bytes, fileName, encoding, columns }, { onProgress, signal }) => {
-  const tables = await readTables(bytes, fileName, { onProgress, signal, encoding, readXls, limits: { rows: 50_000, columns: 200, cells: 200_000 } });
-  return tables.ok ? { ...userSheetOf(tables.value, columns), encoding: tables.encoding } : tables;
-};
+export const usersJob =
+  (readXls?: XlsReader): Job<UserSheetRequest, UserSheetOutcome> =>
+  async ({ bytes, fileName, encoding, columns }, { onProgress, signal }) => {
+    const tables = await readTables(bytes, fileName, {
+      onProgress,
+      signal,
+      encoding,
+      readXls,
+      limits: { rows: 50_000, columns: 200, cells: 200_000 },
+    });
+    return tables.ok ? { ...userSheetOf(tables.value, columns), encoding: tables.encoding } : tables;
+  };
 
 function userSheetOf(tables: readonly RawTable[], columns: Vocabulary['columns']): Outcome<UserSheet> {
   const isHeader = (row: readonly string[]) => missing(row, columns).length === 0;
   const candidates = tables.filter(({ rows: [header = []] }) => isHeader(header));
   const table = candidates.find(({ isHidden }) => !isHidden) ?? candidates[0];
   if (!table) return { ok: false, problem: missingProblem(tables, columns, isHeader) };
-  const { name, rows: [first = [], ...rows], rowNumbers, unreadCells } = table;
-  if (rows.length > MAX_USERS) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_USERS] }) };
+  const {
+    name,
+    rows: [first = [], ...rows],
+    rowNumbers,
+    unreadCells,
+  } = table;
+  if (rows.length > MAX_USERS)
+    return { ok: false, problem: problem(CODE.invalidFormat, { key: 'addUsr.tooManyPeople', args: [MAX_USERS] }) };
   const header = headersOf(first);
   const known = header.map((text) => columns[plain(text)]);
   const used = [...known.keys()].filter((at) => known[at]);
@@ -92,7 +106,11 @@ const missing = (row: readonly string[], columns: Vocabulary['columns']): Column
   return NEEDED_COLUMNS.filter((column) => !fieldNames.includes(column));
 };
 
-function missingProblem(tables: readonly RawTable[], columns: Vocabulary['columns'], isHeader: (row: readonly string[]) => boolean): Message {
+function missingProblem(
+  tables: readonly RawTable[],
+  columns: Vocabulary['columns'],
+  isHeader: (row: readonly string[]) => boolean,
+): Message {
   for (const table of tables) {
     const clearer = headerBelowProblem(table, isHeader, CODE.missingColumns) ?? unreadHeaderProblem(table);
     if (clearer) return clearer;

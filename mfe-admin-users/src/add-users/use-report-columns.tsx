@@ -36,11 +36,30 @@ export function useReportColumns(moderators: readonly ModeratorProfile[], rows: 
         words: true,
         render: (row) => <StateTag {...STATES[row.state]} label={stateText(row)} />,
       },
-      ...(hasReasons ? [{ key: 'problems', title: t('addUsr.reason'), value: (row: ReportRow) => reasons(row).join(' '), words: true, wrap: true, render: (row: ReportRow) => <Reasons of={reasons(row)} /> }] : []),
+      ...(hasReasons
+        ? [
+            {
+              key: 'problems',
+              title: t('addUsr.reason'),
+              value: (row: ReportRow) => reasons(row).join(' '),
+              words: true,
+              wrap: true,
+              render: (row: ReportRow) => <Reasons of={reasons(row)} />,
+            },
+          ]
+        : []),
       { key: 'name', title: t('manUsr.name'), value: ({ user }) => fullName(user.draft), wrap: true, isCardTitle: true },
       { key: 'employeeId', title: t('addUsr.employeeId'), value: ({ user }) => user.draft.employeeId },
-      { key: 'email', title: t('addUsr.email'), value: ({ user }) => user.email, wrap: true, render: ({ user }) => <EmailText email={user.email} /> },
-      ...(hasPasswords ? [{ key: 'password', title: t('manUsr.firstPassword'), value: ({ password }: ReportRow) => password, searchable: false }] : []),
+      {
+        key: 'email',
+        title: t('addUsr.email'),
+        value: ({ user }) => user.email,
+        wrap: true,
+        render: ({ user }) => <EmailText email={user.email} />,
+      },
+      ...(hasPasswords
+        ? [{ key: 'password', title: t('manUsr.firstPassword'), value: ({ password }: ReportRow) => password, searchable: false }]
+        : []),
       {
         key: 'permissions',
         title: t('addUsr.permissions'),

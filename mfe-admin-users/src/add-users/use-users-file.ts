@@ -61,7 +61,10 @@ async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<Us
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reading = await runInWorker<UserSheetRequest, UserSheetOutcome>(
-    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./users.worker.ts', import.meta.url))),
+    () =>
+      isNamedXls(file.name)
+        ? startWorker(new URL('./xls.worker.ts', import.meta.url))
+        : startWorker(new URL('./users.worker.ts', import.meta.url)),
     { bytes, fileName: file.name, encoding, columns: vocabulary.columns },
     {
       signal,
@@ -72,5 +75,7 @@ async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<Us
     },
   );
   const { encoding: used } = reading;
-  return reading.ok ? { status: 'read', sheet: reading.value, vocabulary, encoding: used } : { status: 'failed', problem: reading.problem, encoding: used };
+  return reading.ok
+    ? { status: 'read', sheet: reading.value, vocabulary, encoding: used }
+    : { status: 'failed', problem: reading.problem, encoding: used };
 }

@@ -31,7 +31,9 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
   const rows = reportOf(users, additions.sent);
   const columns = useReportColumns(moderators, rows);
   const shown = onlyFaults ? rows.filter(({ state }) => state !== 'ready' && state !== 'added') : rows;
-  const ready = rows.filter(({ state }) => state === 'ready' || state === 'failed' || (addKnown && state === 'known')).map(({ user }) => user);
+  const ready = rows
+    .filter(({ state }) => state === 'ready' || state === 'failed' || (addKnown && state === 'known'))
+    .map(({ user }) => user);
   const count = (...states: ReportRow['state'][]) => rows.filter(({ state }) => states.includes(state)).length;
   const added = count('added');
   const known = count('known');
@@ -41,7 +43,9 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
   return (
     <section className="us-report" aria-label={t('addUsr.report')}>
       {added === 0 && !progress && (
-        <Alert severity={ready.length === rows.length ? 'success' : 'warning'}>{t('addUsr.canBeAdded', { count: rows.length, ready: ready.length, total: rows.length })}</Alert>
+        <Alert severity={ready.length === rows.length ? 'success' : 'warning'}>
+          {t('addUsr.canBeAdded', { count: rows.length, ready: ready.length, total: rows.length })}
+        </Alert>
       )}
       {added > 0 && !progress && (
         <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>
@@ -54,10 +58,22 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
         </Alert>
       )}
       {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}
-      {progress && <ProgressBar label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })} value={progress.done / progress.total} onCancel={additions.cancel} />}
+      {progress && (
+        <ProgressBar
+          label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })}
+          value={progress.done / progress.total}
+          onCancel={additions.cancel}
+        />
+      )}
       <div className="ic-actions">
         {ready.length > 0 && (
-          <Button variant="primary" icon={<Icon of={icons.add} />} loading={progress !== null} disabled={loading} onClick={() => void additions.send(ready)}>
+          <Button
+            variant="primary"
+            icon={<Icon of={icons.add} />}
+            loading={progress !== null}
+            disabled={loading}
+            onClick={() => void additions.send(ready)}
+          >
             {added > 0 || count('failed') > 0 ? t('addUsr.addRest', { count: ready.length }) : t('addUsr.addAll', { count: ready.length })}
           </Button>
         )}

@@ -75,12 +75,24 @@ describe('changing a picture', () => {
   });
 
   it.each([
-    ['PROFILE-07', 'is no picture, whatever its name', photo([0x47, 0x49, 0x46, 0x38], 'photo.png'), 'Only JPEG and PNG images are allowed!'],
-    ['PROFILE-07', 'would unpack to gigabytes', photo(PNG_HEAD.map((byte, at) => (at === 16 || at === 20 ? 0x7f : byte))), /at most 64 megapixels/],
+    [
+      'PROFILE-07',
+      'is no picture, whatever its name',
+      photo([0x47, 0x49, 0x46, 0x38], 'photo.png'),
+      'Only JPEG and PNG images are allowed!',
+    ],
+    [
+      'PROFILE-07',
+      'would unpack to gigabytes',
+      photo(PNG_HEAD.map((byte, at) => (at === 16 || at === 20 ? 0x7f : byte))),
+      /at most 64 megapixels/,
+    ],
   ])('%s refuses a file that %s', async (_, __, file, text) => {
     const { api } = await open();
     await choose(file);
-    await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(text instanceof RegExp ? text : new RegExp(text)));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(text instanceof RegExp ? text : new RegExp(text)),
+    );
     expect(saveButton()).toBeDisabled();
     expect(api.calls).toHaveLength(0);
   });

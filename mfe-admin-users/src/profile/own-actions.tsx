@@ -24,7 +24,8 @@ export function OwnActions({ profile }: { profile: UserProfile }) {
     if (!confirmed) return;
     await run(async () => {
       const sent = await auth().sendPasswordReset(email);
-      if (sent.ok) snackbar({ message: t('profile.resetOwnSent', { email }), names: [email], severity: 'success', duration: SNACKBAR_MS.success });
+      if (sent.ok)
+        snackbar({ message: t('profile.resetOwnSent', { email }), names: [email], severity: 'success', duration: SNACKBAR_MS.success });
       else report(sent);
     });
   };

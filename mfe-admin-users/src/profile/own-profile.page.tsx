@@ -13,7 +13,11 @@ export default function OwnProfilePage() {
   const { t } = useText('users');
   const { profile } = useAccount();
   return (
-    <Page title={t('profile.title')} state={{ status: profile ? 'ready' : 'loading' }} actions={profile && <OwnActions profile={profile} />}>
+    <Page
+      title={t('profile.title')}
+      state={{ status: profile ? 'ready' : 'loading' }}
+      actions={profile && <OwnActions profile={profile} />}
+    >
       {profile && (
         <>
           <ProfileHead profile={profile} />

@@ -36,5 +36,9 @@ export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
 function Parent({ uid }: { uid: string }) {
   const { data, status } = useLiveOne(profileOf(uid));
   if (!data) return status === 'loading' ? '…' : <Name>{uid}</Name>;
-  return <Link to={paths.profile({ uid })}><Name>{fullName(data)}</Name></Link>;
+  return (
+    <Link to={paths.profile({ uid })}>
+      <Name>{fullName(data)}</Name>
+    </Link>
+  );
 }

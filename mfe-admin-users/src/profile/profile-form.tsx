@@ -54,12 +54,7 @@ function Domains({ profile, field }: { profile: UserProfile; field: FieldState<'
   return (
     <>
       {!loading && !parent.data?.moderator && <Alert severity="warning">{t('profile.parentGone')}</Alert>}
-      <DomainChoice
-        {...field}
-        given={given}
-        lost={profile.authDomains.filter((domain) => !given.includes(domain))}
-        loading={loading}
-      />
+      <DomainChoice {...field} given={given} lost={profile.authDomains.filter((domain) => !given.includes(domain))} loading={loading} />
     </>
   );
 }

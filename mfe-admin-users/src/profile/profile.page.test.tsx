@@ -15,7 +15,11 @@ const open = async ({ user = PEDRO, api = apiDouble().on('PATCH /api/users', UPD
 };
 
 /** The value beside the name of a read-only field. */
-const fact = (name: string) => within(screen.getByRole('group', { name: 'What cannot be changed here' })).getByText(name).closest('tr')!.querySelector('td');
+const fact = (name: string) =>
+  within(screen.getByRole('group', { name: 'What cannot be changed here' }))
+    .getByText(name)
+    .closest('tr')!
+    .querySelector('td');
 const field = (name: string) => screen.getByLabelText(name);
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const replace = async (name: string, text: string) => {
@@ -37,7 +41,13 @@ describe('one’s own profile', () => {
 
   it('ROUTE-06 PROFILE-02 is read-only except for the picture', async () => {
     await own();
-    for (const [name, value] of [['First name', 'Ana'], ['Last name', 'Key'], ['Employee ID', '1'], ['Email', 'ana@example.test'], ['Company', 'Acme Logistics']]) {
+    for (const [name, value] of [
+      ['First name', 'Ana'],
+      ['Last name', 'Key'],
+      ['Employee ID', '1'],
+      ['Email', 'ana@example.test'],
+      ['Company', 'Acme Logistics'],
+    ]) {
       expect(fact(name!)).toHaveTextContent(value!);
     }
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -51,17 +61,20 @@ describe('one’s own profile', () => {
     expect(box('Key user')).toBeChecked();
   });
 
-  it.each(['the own profile', "another user's profile"])('USERS-21 every permission in %s says which app it gives access to or affects', async (which) => {
-    await (which === 'the own profile' ? own() : open());
-    const effects = {
-      'Key user': '(console access)',
-      Moderator: '(affects fly and count)',
-      Assistant: '(affects fly and count)',
-      Pilot: '(fly app access)',
-      Checker: '(count app access)',
-    };
-    for (const [name, effect] of Object.entries(effects)) expect(box(name)).toHaveAccessibleDescription(effect);
-  });
+  it.each(['the own profile', "another user's profile"])(
+    'USERS-21 every permission in %s says which app it gives access to or affects',
+    async (which) => {
+      await (which === 'the own profile' ? own() : open());
+      const effects = {
+        'Key user': '(console access)',
+        Moderator: '(affects fly and count)',
+        Assistant: '(affects fly and count)',
+        Pilot: '(fly app access)',
+        Checker: '(count app access)',
+      };
+      for (const [name, effect] of Object.entries(effects)) expect(box(name)).toHaveAccessibleDescription(effect);
+    },
+  );
 
   it('PROFILE-01 PROFILE-08 links to the page for changing the password', async () => {
     await own();
@@ -133,7 +146,9 @@ describe('editing another user', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
     await save();
     expect(screen.getByRole('group', { name: 'Permissions' })).toHaveAccessibleDescription(/At least one permission is required!/);
-    expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription('The field Authorized domains is required!');
+    expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription(
+      'The field Authorized domains is required!',
+    );
     expect(api.calls).toHaveLength(0);
   });
 
@@ -157,7 +172,9 @@ describe('editing another user', () => {
     await open({ api });
     await replace('Last name', 'Antunes');
     await save();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription(/Domain not authorized!/));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Authorized domains' })).toHaveAccessibleDescription(/Domain not authorized!/),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Domain not authorized!');
     expect(field('Last name')).toHaveValue('Antunes');
   });
@@ -213,7 +230,11 @@ describe('resetting the password of another user', () => {
     await openDialog(apiDouble());
     const user = userEvent.setup();
     await user.type(field('New password'), 'secret-1');
-    const ways = [() => user.keyboard('{Escape}'), () => user.click(document.querySelector('.ant-modal-wrap')!), () => user.click(screen.getByRole('button', { name: 'Close' }))];
+    const ways = [
+      () => user.keyboard('{Escape}'),
+      () => user.click(document.querySelector('.ant-modal-wrap')!),
+      () => user.click(screen.getByRole('button', { name: 'Close' })),
+    ];
     for (const close of ways) {
       await close();
       await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -232,7 +253,10 @@ describe('resetting the password of another user', () => {
   };
   const fill = async (password: string, confirmation = password) => {
     const user = userEvent.setup();
-    for (const [name, text] of [['New password', password], ['Confirm password', confirmation]] as const) {
+    for (const [name, text] of [
+      ['New password', password],
+      ['Confirm password', confirmation],
+    ] as const) {
       await user.clear(field(name));
       await user.click(field(name));
       await user.paste(text);

@@ -40,7 +40,12 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
     }),
     submit: async ({ newPassword }) => {
       const [company = ''] = profile.companies;
-      const result = await resetUserPassword({ company, parentUid: parent?.moderator ? parent.uid : undefined, uid: profile.uid, newPassword });
+      const result = await resetUserPassword({
+        company,
+        parentUid: parent?.moderator ? parent.uid : undefined,
+        uid: profile.uid,
+        newPassword,
+      });
       if (!result.ok) return result;
       passFirstPassword({ name: fullName(profile), email: profile.email, password: newPassword, reason: 'reset' });
       return { ok: true, message: problem(CODE.passwordUpdated) };
@@ -70,7 +75,12 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
     >
       <Form id={formId} onSubmit={form.submit}>
         <p>{t('profile.resetText')}</p>
-        <PasswordInput label={t('profile.newPassword')} autoComplete="new-password" rules={passwordRules(profile)} {...form.field('newPassword')} />
+        <PasswordInput
+          label={t('profile.newPassword')}
+          autoComplete="new-password"
+          rules={passwordRules(profile)}
+          {...form.field('newPassword')}
+        />
         <PasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
         {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
       </Form>

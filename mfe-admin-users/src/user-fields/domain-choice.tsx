@@ -2,7 +2,10 @@ import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
 import type { ComponentProps } from 'react';
 
-export interface DomainChoiceProps extends Pick<ComponentProps<typeof CheckboxGroup<string>>, 'value' | 'onChange' | 'onBlur' | 'error' | 'loading'> {
+export interface DomainChoiceProps extends Pick<
+  ComponentProps<typeof CheckboxGroup<string>>,
+  'value' | 'onChange' | 'onBlur' | 'error' | 'loading'
+> {
   /** The domains of the parent moderator; undefined without a parent. */
   given: readonly string[] | undefined;
   /** Domains that the parent no longer has: they can only be removed (D-39). */

@@ -30,7 +30,11 @@ export function ParentChoice({ moderators, hasCompany, parent, domains }: Parent
         empty={hasCompany ? t('addUsr.noModerator') : t('addUsr.companyFirst')}
         help={hasCompany ? hasNone && t('addUsr.noModerators') : t('addUsr.companyFirst')}
       />
-      <DomainChoice {...domains} given={moderators.data.find(({ uid }) => uid === parent.value)?.authDomains} noParent={t('addUsr.parentFirst')} />
+      <DomainChoice
+        {...domains}
+        given={moderators.data.find(({ uid }) => uid === parent.value)?.authDomains}
+        noParent={t('addUsr.parentFirst')}
+      />
     </>
   );
 }

@@ -3,7 +3,10 @@ import type { Permission } from 'shared-kit/model';
 import { CheckboxGroup } from 'shared-kit/ui-form';
 import type { ComponentProps } from 'react';
 
-export interface PermissionChoiceProps<P extends Permission> extends Pick<ComponentProps<typeof CheckboxGroup<Permission>>, 'value' | 'onBlur' | 'error' | 'help'> {
+export interface PermissionChoiceProps<P extends Permission> extends Pick<
+  ComponentProps<typeof CheckboxGroup<Permission>>,
+  'value' | 'onBlur' | 'error' | 'help'
+> {
   shown: readonly Permission[];
   /** The permissions that can be changed; the others are read-only. */
   selectable: readonly P[];

@@ -3,7 +3,13 @@ import { useFeedback } from 'shared-kit/state';
 import { useEffect, useRef, useState } from 'react';
 
 /** Codes after which further calls would fail too. */
-const ENDING_CODES: readonly (number | undefined)[] = [CODE.authError, CODE.notAuthorized, CODE.serviceUnavailable, CODE.minuteLimit, CODE.dailyLimit];
+const ENDING_CODES: readonly (number | undefined)[] = [
+  CODE.authError,
+  CODE.notAuthorized,
+  CODE.serviceUnavailable,
+  CODE.minuteLimit,
+  CODE.dailyLimit,
+];
 
 interface BulkCallsOptions<Item, Key, Result> {
   keyOf: (item: Item) => Key;
@@ -25,7 +31,9 @@ export interface BulkCalls<Item, Key, Result> {
 }
 
 /** Calls the API for many users, one after the other. Failed items can be sent again. */
-export function useBulkCalls<Item, Key, Result extends { problem: Message | null }>(options: BulkCallsOptions<Item, Key, Result>): BulkCalls<Item, Key, Result> {
+export function useBulkCalls<Item, Key, Result extends { problem: Message | null }>(
+  options: BulkCallsOptions<Item, Key, Result>,
+): BulkCalls<Item, Key, Result> {
   const { keyOf, nameOf, call } = options;
   const { report } = useFeedback();
   const [sent, setSent] = useState<ReadonlyMap<Key, Result>>(new Map());

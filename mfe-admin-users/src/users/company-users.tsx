@@ -33,7 +33,10 @@ export function CompanyUsers({ company }: { company: Company }) {
   return (
     <>
       {removal.progress && (
-        <ProgressBar label={t('manUsr.removing', { name: removal.progress.name })} value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null} />
+        <ProgressBar
+          label={t('manUsr.removing', { name: removal.progress.name })}
+          value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null}
+        />
       )}
       <DataTable
         id="users"
@@ -78,7 +81,9 @@ export function CompanyUsers({ company }: { company: Company }) {
       />
       {/* Below the table, so that the rows do not move when it appears and disappears. */}
       {users.partial && <ProgressBar label={t('manUsr.loadingRest')} value={null} />}
-      {changing && <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />}
+      {changing && (
+        <ChangeDomains company={company.id} selected={changing} users={users.data} open onClose={() => setChanging(undefined)} />
+      )}
     </>
   );
 }

@@ -12,7 +12,11 @@ import { paths } from '../links/paths';
 const NAMED_DOMAINS = 2;
 
 /** The columns of the users, with their actions (USERS-01). `users`: all users of the company, among them the moderators. */
-export function useUserColumns(users: readonly UserProfile[], ownUid: string | undefined, onRemove: (user: UserProfile) => Promise<void>): Column<UserProfile>[] {
+export function useUserColumns(
+  users: readonly UserProfile[],
+  ownUid: string | undefined,
+  onRemove: (user: UserProfile) => Promise<void>,
+): Column<UserProfile>[] {
   const { t } = useText('users');
   // Compare the names as text: new columns make the table sort and index all rows again, so the columns change only with the names.
   const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));
@@ -53,7 +57,10 @@ export function useUserColumns(users: readonly UserProfile[], ownUid: string | u
           authDomains.length > 0 && (
             <span title={authDomains.join('\n')}>
               {authDomains.length > NAMED_DOMAINS + 1
-                ? t('manUsr.moreDomains', { names: authDomains.slice(0, NAMED_DOMAINS).join(', '), count: authDomains.length - NAMED_DOMAINS })
+                ? t('manUsr.moreDomains', {
+                    names: authDomains.slice(0, NAMED_DOMAINS).join(', '),
+                    count: authDomains.length - NAMED_DOMAINS,
+                  })
                 : authDomains.join(', ')}
             </span>
           ),

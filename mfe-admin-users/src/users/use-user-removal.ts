@@ -29,7 +29,8 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]) {
       const names = users.slice(0, NAMED).map(fullName);
       const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
       const confirmed = await confirm({
-        title: users.length === 1 ? t('manUsr.removeTitle', { name: fullName(first) }) : t('manUsr.removeManyTitle', { count: users.length }),
+        title:
+          users.length === 1 ? t('manUsr.removeTitle', { name: fullName(first) }) : t('manUsr.removeManyTitle', { count: users.length }),
         names: users.map(fullName),
         message:
           users.length === 1

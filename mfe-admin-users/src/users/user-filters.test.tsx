@@ -5,16 +5,31 @@ import { aModerator, aUser, profileDocument } from 'shared-kit/testing';
 import { renderPage } from '../testing/render-page';
 
 const PEDRO = aUser({ pwUpdated: false });
-const RITA = aUser({ uid: 'rita', firstName: 'Rita', lastName: 'Reis', pilot: false, checker: true, authDomains: ['South'], parent: 'maria' });
+const RITA = aUser({
+  uid: 'rita',
+  firstName: 'Rita',
+  lastName: 'Reis',
+  pilot: false,
+  checker: true,
+  authDomains: ['South'],
+  parent: 'maria',
+});
 const MARIA = aModerator({ uid: 'maria', firstName: 'Maria', lastName: 'Souza', authDomains: ['South'] });
 
 const open = async (path = '/manageusers') => {
-  await renderPage(path, { documents: Object.assign({}, ...[PEDRO, RITA, MARIA].map((user: UserProfile) => profileDocument(user))) as ReturnType<typeof profileDocument> });
+  await renderPage(path, {
+    documents: Object.assign({}, ...[PEDRO, RITA, MARIA].map((user: UserProfile) => profileDocument(user))) as ReturnType<
+      typeof profileDocument
+    >,
+  });
   await screen.findByRole('button', { name: /^Permission: / });
 };
 
 /** The names in the table. */
-const listed = () => within(screen.getByRole('table', { name: 'Users' })).getAllByRole('link').map((link) => link.textContent);
+const listed = () =>
+  within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 const choose = async (filter: RegExp, value: string) => {
   await userEvent.click(screen.getByRole('button', { name: filter }));

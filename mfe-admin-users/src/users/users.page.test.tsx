@@ -5,7 +5,15 @@ import { acceptLoss, aCompany, apiDouble, aUser, companyDocument, profileDocumen
 import { aStore, renderPage, type PageOptions } from '../testing/render-page';
 
 const PEDRO = aUser({ pwUpdated: false });
-const RITA = aUser({ uid: 'rita', firstName: 'Rita', lastName: 'Reis', email: 'rita@example.test', pilot: false, checker: true, authDomains: ['South'] });
+const RITA = aUser({
+  uid: 'rita',
+  firstName: 'Rita',
+  lastName: 'Reis',
+  email: 'rita@example.test',
+  pilot: false,
+  checker: true,
+  authDomains: ['South'],
+});
 const NORTE = companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' }));
 
 const documents = (...users: UserProfile[]) => Object.assign({}, ...users.map(profileDocument)) as ReturnType<typeof profileDocument>;
@@ -35,12 +43,24 @@ describe('the users of a company', () => {
 
   it('ADD-20 offers to add a user as a shortcut and in the quick access', async () => {
     const { state } = await open();
-    act(() => state.actions.list().find(({ id, keys }) => id === 'users.add' && keys === 'c')!.run());
+    act(() =>
+      state.actions
+        .list()
+        .find(({ id, keys }) => id === 'users.add' && keys === 'c')!
+        .run(),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Add user' })).toBeVisible();
   });
 
   it('USERS-24 has a tab for each company and remembers the chosen one', async () => {
-    const { unmount } = await open({ companies: ['acme', 'norte'], documents: { ...documents(PEDRO), ...NORTE, ...profileDocument(aUser({ uid: 'n', firstName: 'Nara', companies: ['norte'], parent: null })) } });
+    const { unmount } = await open({
+      companies: ['acme', 'norte'],
+      documents: {
+        ...documents(PEDRO),
+        ...NORTE,
+        ...profileDocument(aUser({ uid: 'n', firstName: 'Nara', companies: ['norte'], parent: null })),
+      },
+    });
     await userEvent.click(screen.getByRole('tab', { name: 'Norte Armazéns' }));
     expect(await screen.findByRole('link', { name: 'Nara Alves' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pedro Alves' })).toBeNull();
@@ -144,7 +164,8 @@ describe('removing users', () => {
       return removed.length === 2 ? { status: 403, message: problem(CODE.notAuthorized) } : { message: problem(CODE.userRemoved) };
     });
     const { state } = await open({ api, documents: documents(PEDRO, RITA, aUser({ uid: 'zoe', firstName: 'Zoe' })) });
-    for (const name of ['Pedro Alves', 'Rita Reis', 'Zoe Alves']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    for (const name of ['Pedro Alves', 'Rita Reis', 'Zoe Alves'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove selected' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
     await userEvent.click(dialog.getByRole('checkbox'));

@@ -23,7 +23,13 @@ export default function UsersPage() {
           <ButtonLink to={paths.addUsers()} icon={<Icon of={icons.upload} />}>
             {t('addUsr.fromSheet')}
           </ButtonLink>
-          <ActionButton action="users.add" keys="c" variant="primary" icon={<Icon of={icons.add} />} onRun={() => void navigate(paths.addUser())}>
+          <ActionButton
+            action="users.add"
+            keys="c"
+            variant="primary"
+            icon={<Icon of={icons.add} />}
+            onRun={() => void navigate(paths.addUser())}
+          >
             {t('manUsr.add')}
           </ActionButton>
         </>

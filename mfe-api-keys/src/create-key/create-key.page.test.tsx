@@ -1,7 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem } from 'shared-kit/model';
-import { aCompany, aModerator, apiDouble, aProfile, companyDocument, optionsOf, pickOption, profileDocument, type ApiCall } from 'shared-kit/testing';
+import {
+  aCompany,
+  aModerator,
+  apiDouble,
+  aProfile,
+  companyDocument,
+  optionsOf,
+  pickOption,
+  profileDocument,
+  type ApiCall,
+} from 'shared-kit/testing';
 import { renderPage } from '../testing/render-page';
 
 const created = () => apiDouble().on('POST /api/keys', { message: problem(CODE.keyCreated) });
@@ -56,7 +66,10 @@ describe('creating an API key', () => {
   });
 
   it('KEYS-15 says that the moderator has no domains, and creates a key without any', async () => {
-    const { api } = await open(created(), profileDocument(aModerator({ uid: 'nova', firstName: 'Nova', lastName: 'Lima', authDomains: [] })));
+    const { api } = await open(
+      created(),
+      profileDocument(aModerator({ uid: 'nova', firstName: 'Nova', lastName: 'Lima', authDomains: [] })),
+    );
     await choose('moderator', 'Nova Lima');
     expect(await field.domains()).toHaveTextContent('No domains available');
     await userEvent.type(await field.description(), 'ERP');
@@ -73,15 +86,18 @@ describe('creating an API key', () => {
     await waitFor(() => expect(sent(api.calls[0])).toMatchObject({ description: 'Integracao noturna' }));
   });
 
-  it.each(['', '   ', '́'])('KEYS-16 says for the description %j that one is needed, at the field and in a snackbar', async (description) => {
-    const { api } = await open();
-    await fill(description);
-    await press();
-    expect(await field.description()).toBeInvalid();
-    expect(await field.description()).toHaveAccessibleDescription(/The description is required!/);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The description is required!');
-    expect(api.calls).toEqual([]);
-  });
+  it.each(['', '   ', '́'])(
+    'KEYS-16 says for the description %j that one is needed, at the field and in a snackbar',
+    async (description) => {
+      const { api } = await open();
+      await fill(description);
+      await press();
+      expect(await field.description()).toBeInvalid();
+      expect(await field.description()).toHaveAccessibleDescription(/The description is required!/);
+      expect(await screen.findByRole('alert')).toHaveTextContent('The description is required!');
+      expect(api.calls).toEqual([]);
+    },
+  );
 
   it('KEYS-14 says at the moderator field that one is needed, and moves the focus there', async () => {
     const { api } = await open();
@@ -215,6 +231,8 @@ describe('creating an API key', () => {
       ...companyDocument(aCompany({ id: 'vazia', exhibitionName: 'Empresa Vazia' })),
     });
     await choose('company', 'Empresa Vazia');
-    expect(await screen.findByText('This company has no moderators yet. A key always belongs to one: add a moderator first.')).toBeVisible();
+    expect(
+      await screen.findByText('This company has no moderators yet. A key always belongs to one: add a moderator first.'),
+    ).toBeVisible();
   });
 });

@@ -49,7 +49,13 @@ export function useKeyForm(initialCompany: string, onCreated: () => void): KeyFo
     // Show this as soon as another user removes the moderator, and not only after Create is pressed.
     validateOnChange: ({ moderator }) => ({ moderator: isGone(moderator) ? t('addApiKey.moderatorGone') : undefined }),
     submit: (sent) =>
-      createKey({ company: sent.company, parentUid: sent.moderator, description: descriptionOf(sent), authDomains: domainsOf(sent), attempt }),
+      createKey({
+        company: sent.company,
+        parentUid: sent.moderator,
+        description: descriptionOf(sent),
+        authDomains: domainsOf(sent),
+        attempt,
+      }),
     fieldOf: fieldOfProblem,
     done: onCreated,
     problemText,

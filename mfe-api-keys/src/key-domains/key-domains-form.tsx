@@ -42,8 +42,18 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
       {ended && <Alert severity="warning">{t('manApiKeys.ended')}</Alert>}
       {!loading && !moderator && <Alert severity="warning">{t('manApiKeys.authDomains.moderatorGone')}</Alert>}
       {form.overtaken.length > 0 && (
-        <Alert severity="warning" action={<Button size="small" onClick={() => form.reset()}>{t('manApiKeys.authDomains.takeOver')}</Button>}>
-          <WithNames text={t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })} names={[...apiKey.authDomains]} />
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" onClick={() => form.reset()}>
+              {t('manApiKeys.authDomains.takeOver')}
+            </Button>
+          }
+        >
+          <WithNames
+            text={t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })}
+            names={[...apiKey.authDomains]}
+          />
         </Alert>
       )}
       <Descriptions

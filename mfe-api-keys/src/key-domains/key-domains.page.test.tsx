@@ -24,7 +24,10 @@ describe('the domains of a key', () => {
     expect(moderator).toHaveAttribute('readonly');
     const domains = within(screen.getByRole('group', { name: 'Authorized domains' }));
     await waitFor(() =>
-      expect(domains.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Central', 'North']),
+      expect(domains.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+        'Central',
+        'North',
+      ]),
     );
     expect(await box('North')).toBeChecked();
     expect(await box('Central')).not.toBeChecked();
@@ -46,7 +49,12 @@ describe('the domains of a key', () => {
     await renderPage(PATH, { keys: [ERP], documents: profileDocument(marcos) });
     await box('Armazém 3');
     const domains = within(screen.getByRole('group', { name: 'Authorized domains' }));
-    expect(domains.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent).slice(0, 2)).toEqual(['Armazém 3', 'Armazém 29']);
+    expect(
+      domains
+        .getAllByRole('checkbox')
+        .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
+        .slice(0, 2),
+    ).toEqual(['Armazém 3', 'Armazém 29']);
   });
 
   it('KEYS-18 saves the chosen domains and goes back to the list', async () => {
@@ -88,7 +96,9 @@ describe('the domains of a key', () => {
 
   it('KEYS-18 finds a key of another company than the one that was open last', async () => {
     localStorage.setItem('selectedCompany.ana', '"acme"');
-    await renderPage('/managekeys/n1/authDomains', { keys: [anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', authDomains: [] })] });
+    await renderPage('/managekeys/n1/authDomains', {
+      keys: [anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', authDomains: [] })],
+    });
     expect(await screen.findByRole('textbox', { name: 'Company' })).toHaveValue('Norte Armazéns');
     expect(await box('Armazém 1')).not.toBeChecked();
   });
@@ -101,12 +111,15 @@ describe('the domains of a key', () => {
     expect(await save()).toBeDisabled();
   });
 
-  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])('says that the key of the path %s does not exist', async (path) => {
-    await renderPage(path, { keys: [ERP] });
-    expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the API keys' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
-  });
+  it.each(['/managekeys/none/authDomains', '/managekeys/a%2Fb/authDomains'])(
+    'says that the key of the path %s does not exist',
+    async (path) => {
+      await renderPage(path, { keys: [ERP] });
+      expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
+      await userEvent.click(screen.getByRole('link', { name: 'Back to the API keys' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
+    },
+  );
 
   it('says that the key has been removed while the page was open', async () => {
     const { store } = await open();

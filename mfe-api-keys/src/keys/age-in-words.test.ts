@@ -23,8 +23,11 @@ describe('the age of a key', () => {
   });
 
   it('is worded in the four languages', () => {
-    expect(LOCALES.map((locale) => ageInWords(400 * DAYS, locale)).sort()).toEqual(
-      ['1 ano e 1 mês', '1 año y 1 mes', '1 year, 1 month', '1 year, 1 month'],
-    );
+    expect(LOCALES.map((locale) => ageInWords(400 * DAYS, locale)).sort()).toEqual([
+      '1 ano e 1 mês',
+      '1 año y 1 mes',
+      '1 year, 1 month',
+      '1 year, 1 month',
+    ]);
   });
 });

@@ -47,7 +47,11 @@ export function CompanyKeys({ company }: { company: Company }) {
         onRetry={retry}
         empty={
           data.length > 0 ? (
-            <EmptyState icon={icons.key} title={t('manApiKeys.filter.none')} action={<Button onClick={() => choose('all')}>{t('manApiKeys.filter.showAll')}</Button>} />
+            <EmptyState
+              icon={icons.key}
+              title={t('manApiKeys.filter.none')}
+              action={<Button onClick={() => choose('all')}>{t('manApiKeys.filter.showAll')}</Button>}
+            />
           ) : (
             <EmptyState
               icon={icons.key}

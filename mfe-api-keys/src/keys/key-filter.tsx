@@ -6,7 +6,8 @@ import { Segmented } from 'shared-kit/ui-form';
 export const FILTERS = ['all', 'running', 'ended'] as const;
 export type KeyFilter = (typeof FILTERS)[number];
 
-export const isListed = ({ status }: ApiKey, filter: KeyFilter): boolean => filter === 'all' || (status === 'INVALID') === (filter === 'ended');
+export const isListed = ({ status }: ApiKey, filter: KeyFilter): boolean =>
+  filter === 'all' || (status === 'INVALID') === (filter === 'ended');
 
 export interface KeyFiltersProps {
   keys: readonly ApiKey[];
@@ -23,7 +24,10 @@ export function KeyFilters({ keys, filter, onChange }: KeyFiltersProps) {
       hideLabel
       value={filter}
       onChange={onChange}
-      options={FILTERS.map((value) => ({ value, label: t(`manApiKeys.filter.${value}`, { number: keys.filter((key) => isListed(key, value)).length }) }))}
+      options={FILTERS.map((value) => ({
+        value,
+        label: t(`manApiKeys.filter.${value}`, { number: keys.filter((key) => isListed(key, value)).length }),
+      }))}
     />
   );
 }

@@ -22,6 +22,11 @@ export function useKeyStatusText(): (status: string) => string {
 export function KeyStatusTag({ status }: { status: string }) {
   const label = useKeyStatusText()(status);
   // The style sheet greys a row that contains this class (KEYS-05).
-  if (status === 'INVALID') return <span className="ak-ended"><StateTag tone="neutral" label={label} /></span>;
+  if (status === 'INVALID')
+    return (
+      <span className="ak-ended">
+        <StateTag tone="neutral" label={label} />
+      </span>
+    );
   return <StateTag tone={status === 'ACTIVE' ? 'success' : 'info'} label={label} />;
 }

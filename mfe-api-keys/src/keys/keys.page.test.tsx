@@ -15,8 +15,7 @@ const BARE = aged(5, { id: 'bare', description: 'Not in use yet', authDomains: [
 const FIVE = [YOUNG, OLD, RED, ENDED, BARE];
 
 const open = (keys: readonly ApiKey[] = FIVE) => renderPage('/managekeys', { keys });
-const rowOf = async (description: string) =>
-  (await screen.findByRole('button', { name: `Remove ${description}` })).closest('tr')!;
+const rowOf = async (description: string) => (await screen.findByRole('button', { name: `Remove ${description}` })).closest('tr')!;
 const write = (store: MemoryStore, ...keys: ApiKey[]) => {
   for (const [path, data] of Object.entries(keyDocuments(...keys))) store.set(path, data);
 };
@@ -26,22 +25,17 @@ describe('the API keys of a company', () => {
     await open();
     const table = await screen.findByRole('table', { name: 'API keys' });
     await rowOf('ERP');
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Status',
-      'Created',
-      'Description',
-      'Key',
-      'Authorized domains',
-      'Safety level',
-      'Actions',
-    ]);
-    expect(within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[2]!.textContent)).toEqual([
-      'Not in use yet',
-      'ERP',
-      'Nightly reports',
-      'Former ERP',
-      'Dock display',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Status', 'Created', 'Description', 'Key', 'Authorized domains', 'Safety level', 'Actions']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[2]!.textContent),
+    ).toEqual(['Not in use yet', 'ERP', 'Nightly reports', 'Former ERP', 'Dock display']);
     const row = await rowOf('Nightly reports');
     expect(row).toHaveTextContent('Active');
     expect(row).toHaveTextContent(new Intl.DateTimeFormat('en-US', { dateStyle: 'short' }).format(OLD.creationDate!));
@@ -160,7 +154,11 @@ describe('the API keys of a company', () => {
     await open();
     const advice = await screen.findByRole('region', { name: 'Renew next' });
     expect(advice).toHaveTextContent(/^Renew next:/);
-    expect(within(advice).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dock display (1 year, 1 month old)', 'Nightly reports (9 months old)']);
+    expect(
+      within(advice)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dock display (1 year, 1 month old)', 'Nightly reports (9 months old)']);
     await userEvent.click(within(advice).getByRole('button', { name: /Nightly reports/ }));
     expect(await screen.findByRole('dialog', { name: 'Renew Nightly reports?' })).toBeVisible();
   });

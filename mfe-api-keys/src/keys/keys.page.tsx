@@ -18,7 +18,13 @@ export default function KeysPage() {
       title={t('manApiKeys.title')}
       live={<LiveIndicator />}
       actions={
-        <ActionButton action="keys.create" keys="c" variant="primary" icon={<Icon of={icons.add} />} onRun={() => void navigate(paths.createKey())}>
+        <ActionButton
+          action="keys.create"
+          keys="c"
+          variant="primary"
+          icon={<Icon of={icons.add} />}
+          onRun={() => void navigate(paths.createKey())}
+        >
           {t('manApiKeys.create')}
         </ActionButton>
       }

@@ -2,8 +2,7 @@ import { anApiKey } from 'shared-kit/testing';
 import { planRenewals } from './renew-next';
 
 const NOW = Date.UTC(2026, 0, 1);
-const aged = (id: string, age: number | null, status = 'ACTIVE') =>
-  anApiKey({ id, status, creationDate: age === null ? null : NOW - age });
+const aged = (id: string, age: number | null, status = 'ACTIVE') => anApiKey({ id, status, creationDate: age === null ? null : NOW - age });
 
 describe('the keys to renew next', () => {
   it('KEYS-13 are the valid keys beyond the safe age, the oldest first', () => {

@@ -30,8 +30,16 @@ export function RenewalAdvice({ keys, now, onRenew }: RenewalAdviceProps) {
             <ul className="ak-next">
               {due.slice(0, NAMED).map((key) => (
                 <li key={key.id}>
-                  <Button size="small" variant="link" title={t('manApiKeys.renew', { description: key.description })} onClick={() => void onRenew(key)}>
-                    <WithNames text={t('manApiKeys.renewNext.item', { description: key.description, age: ageText(key.creationDate) })} names={[key.description]} />
+                  <Button
+                    size="small"
+                    variant="link"
+                    title={t('manApiKeys.renew', { description: key.description })}
+                    onClick={() => void onRenew(key)}
+                  >
+                    <WithNames
+                      text={t('manApiKeys.renewNext.item', { description: key.description, age: ageText(key.creationDate) })}
+                      names={[key.description]}
+                    />
                   </Button>
                 </li>
               ))}
@@ -39,7 +47,14 @@ export function RenewalAdvice({ keys, now, onRenew }: RenewalAdviceProps) {
             </ul>
           </>
         )}
-        {next && <span><WithNames text={t('manApiKeys.renewNext.later', { date: formatDate(next.at, locale, 'day'), description: next.key.description })} names={[next.key.description]} /></span>}
+        {next && (
+          <span>
+            <WithNames
+              text={t('manApiKeys.renewNext.later', { date: formatDate(next.at, locale, 'day'), description: next.key.description })}
+              names={[next.key.description]}
+            />
+          </span>
+        )}
         {!isDue && <span className="ic-muted">{t('manApiKeys.renewNext.rule')}</span>}
       </div>
     </section>

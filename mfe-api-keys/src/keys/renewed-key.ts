@@ -20,5 +20,8 @@ export function successorOf(keys: readonly ApiKey[], id: string): ApiKey | undef
   if (old?.status !== 'INVALID') return undefined;
   return keys
     .filter((key) => key.status === 'ACTIVE' && key.description === old.description && key.parentUid === old.parentUid)
-    .reduce<ApiKey | undefined>((newest, key) => (newest && (newest.creationDate ?? 0) >= (key.creationDate ?? 0) ? newest : key), undefined);
+    .reduce<ApiKey | undefined>(
+      (newest, key) => (newest && (newest.creationDate ?? 0) >= (key.creationDate ?? 0) ? newest : key),
+      undefined,
+    );
 }

@@ -18,8 +18,7 @@ export function useNow(): number {
 export function useAgeText(now: number): (creationDate: number | null) => string {
   const { t, locale } = useText('apiKeys');
   return useCallback(
-    (creationDate: number | null) =>
-      creationDate === null ? '' : (ageInWords(now - creationDate, locale) ?? t('manApiKeys.underADay')),
+    (creationDate: number | null) => (creationDate === null ? '' : (ageInWords(now - creationDate, locale) ?? t('manApiKeys.underADay'))),
     [t, locale, now],
   );
 }

@@ -9,7 +9,13 @@ import { KeyStatusTag, useKeyStatusText } from './key-status';
 import { KeyToken, shortenedKey } from './key-token';
 
 /** The columns of the keys, with their actions (KEYS-02). */
-export function useKeyColumns({ now, renewing, removing, onRenew, onRemove }: Omit<KeyActionsProps, 'apiKey'> & { now: number }): Column<ApiKey>[] {
+export function useKeyColumns({
+  now,
+  renewing,
+  removing,
+  onRenew,
+  onRemove,
+}: Omit<KeyActionsProps, 'apiKey'> & { now: number }): Column<ApiKey>[] {
   const { t } = useText('apiKeys');
   const statusText = useKeyStatusText();
   const safetyText = useSafetyText(now);
@@ -23,7 +29,13 @@ export function useKeyColumns({ now, renewing, removing, onRenew, onRemove }: Om
         render: ({ status }) => <KeyStatusTag status={status} />,
       },
       { key: 'created', title: t('manApiKeys.columns.created'), kind: 'date', value: ({ creationDate }) => creationDate },
-      { key: 'description', title: t('manApiKeys.columns.description'), value: ({ description }) => description, wrap: true, isCardTitle: true },
+      {
+        key: 'description',
+        title: t('manApiKeys.columns.description'),
+        value: ({ description }) => description,
+        wrap: true,
+        isCardTitle: true,
+      },
       {
         key: 'key',
         title: t('manApiKeys.columns.key'),

@@ -25,7 +25,6 @@ async function fill(user: ReturnType<typeof userEvent.setup>, was: string, next:
 }
 
 describe('changing one’s own password', () => {
-
   it('ROUTE-05 AUTH-14 asks for the current password, the new one and its confirmation', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
@@ -99,18 +98,21 @@ describe('changing one’s own password', () => {
     [409, 'currentPassword', current, 'Wrong password!'],
     [206, 'newPassword', fresh, 'The password must have at least 6 characters!'],
     [417, undefined, fresh, 'The password of a pilot or checker must have exactly 6 digits (0-9)!'],
-  ])('AUTH-14 ERR-02 shows what the platform refuses with %s at its field and in a snackbar, and keeps what was typed', async (code, field, input, text) => {
-    const user = userEvent.setup({ delay: null });
-    const { api, auth } = await open();
-    api.on(CALL, { status: 400, message: { code, text: 'no', ...(field && { field }) } });
-    await fill(user, 'right-password', '123456');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(input()).toBeInvalid();
-    expect(input()).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(current()).toHaveValue('right-password');
-    expect(fresh()).toHaveValue('123456');
-    expect(auth.currentUser()).not.toBeNull();
-  });
+  ])(
+    'AUTH-14 ERR-02 shows what the platform refuses with %s at its field and in a snackbar, and keeps what was typed',
+    async (code, field, input, text) => {
+      const user = userEvent.setup({ delay: null });
+      const { api, auth } = await open();
+      api.on(CALL, { status: 400, message: { code, text: 'no', ...(field && { field }) } });
+      await fill(user, 'right-password', '123456');
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(input()).toBeInvalid();
+      expect(input()).toHaveAccessibleDescription(expect.stringContaining(text));
+      expect(current()).toHaveValue('right-password');
+      expect(fresh()).toHaveValue('123456');
+      expect(auth.currentUser()).not.toBeNull();
+    },
+  );
 
   it('shows an error that belongs to no field, such as an API that is down, above the form', async () => {
     const user = userEvent.setup({ delay: null });

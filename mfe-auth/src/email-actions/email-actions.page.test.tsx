@@ -26,14 +26,17 @@ async function verifyLink(auth: MemoryAuth, now: string | null): Promise<string>
 }
 
 describe('links that are not valid', () => {
-  it.each(['/emailActions', '/emailActions?mode=resetPassword', '/emailActions?mode=verifyEmail&oobCode=', '/emailActions?oobCode=x', '/emailActions?mode=dance&oobCode=x'])(
-    'AUTH-10 ROUTE-03 %s says that the link is not valid and offers a way on',
-    async (route) => {
-      await renderPage(route);
-      expect(screen.getByRole('alert')).toHaveTextContent(/link is incomplete or not valid/);
-      expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    },
-  );
+  it.each([
+    '/emailActions',
+    '/emailActions?mode=resetPassword',
+    '/emailActions?mode=verifyEmail&oobCode=',
+    '/emailActions?oobCode=x',
+    '/emailActions?mode=dance&oobCode=x',
+  ])('AUTH-10 ROUTE-03 %s says that the link is not valid and offers a way on', async (route) => {
+    await renderPage(route);
+    expect(screen.getByRole('alert')).toHaveTextContent(/link is incomplete or not valid/);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
 
   it('AUTH-12 recoverEmail is not implemented', async () => {
     await renderPage(link('recoverEmail', 'x'));
@@ -187,7 +190,9 @@ describe('choosing a password with a mailed link', () => {
   it('AUTH-09 says whose password it is when another user is signed in, and keeps that user’s session', async () => {
     const auth = createMemoryAuth([ANA, BEA], 'ana');
     const { api } = await renderPage(await resetLink(auth, BEA.email), { auth });
-    expect(await screen.findByText(wholeText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`))).toBeVisible();
+    expect(
+      await screen.findByText(wholeText(`You are logged in as ${ANA.email}. This changes the password of ${BEA.email}.`)),
+    ).toBeVisible();
     api.on(CALL, { message: { code: 410, text: 'Password updated!' } });
     await userEvent.type(fresh(), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');

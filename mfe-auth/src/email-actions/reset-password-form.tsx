@@ -27,7 +27,11 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
       <Text muted>
         <WithNames text={t('emailHandler.resetIntro', { email })} names={[email]} />
       </Text>
-      {other && <Alert severity="info"><WithNames text={t('emailHandler.otherAccount', { email, other })} names={[email, other]} /></Alert>}
+      {other && (
+        <Alert severity="info">
+          <WithNames text={t('emailHandler.otherAccount', { email, other })} names={[email, other]} />
+        </Alert>
+      )}
       <NewPasswordForm
         title={t('emailHandler.resetTitle')}
         email={email}

@@ -71,7 +71,11 @@ export function VerifyEmail({ code }: { code: string }) {
   return (
     <AuthCard title={t('emailHandler.verifyTitle')}>
       {problem && (settled ? <VerifiedAlready email={settled} /> : <LinkProblem problem={problem} onRetry={retry} verifies />)}
-      {!problem && email && <Alert severity="success"><WithNames text={t('emailHandler.verifiedWait', { email })} names={[email]} /></Alert>}
+      {!problem && email && (
+        <Alert severity="success">
+          <WithNames text={t('emailHandler.verifiedWait', { email })} names={[email]} />
+        </Alert>
+      )}
       {!problem && !email && (
         <div role="status" aria-busy="true">
           <Text muted>{t('emailHandler.verifying')}</Text>

@@ -66,5 +66,7 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
  */
 function recoveryEmail(typed: string): Outcome<string> {
   const email = stripAccents(pastedEmail(typed));
-  return /^[^@\s]+@[^@\s]+$/.test(email) ? { ok: true, value: email } : { ok: false, problem: messageOf(CODE.invalidEmail, { field: 'email' }) };
+  return /^[^@\s]+@[^@\s]+$/.test(email)
+    ? { ok: true, value: email }
+    : { ok: false, problem: messageOf(CODE.invalidEmail, { field: 'email' }) };
 }

@@ -25,15 +25,18 @@ describe('a forgotten password', () => {
     expect(auth.mails).toEqual([]);
   });
 
-  it.each(['', '   ', 'ana', 'ana@', 'ana example@test'])('AUTH-04 shows error 420 at the field for %p, without asking the service', async (typed) => {
-    const { auth } = await renderPage('/forgotpw');
-    const sent = jest.spyOn(auth, 'sendPasswordReset');
-    if (typed) await userEvent.type(email(), typed);
-    await send();
-    expect(email()).toHaveAccessibleDescription('Invalid email!');
-    expect(email()).toHaveValue(typed);
-    expect(sent).not.toHaveBeenCalled();
-  });
+  it.each(['', '   ', 'ana', 'ana@', 'ana example@test'])(
+    'AUTH-04 shows error 420 at the field for %p, without asking the service',
+    async (typed) => {
+      const { auth } = await renderPage('/forgotpw');
+      const sent = jest.spyOn(auth, 'sendPasswordReset');
+      if (typed) await userEvent.type(email(), typed);
+      await send();
+      expect(email()).toHaveAccessibleDescription('Invalid email!');
+      expect(email()).toHaveValue(typed);
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 
   it('AUTH-04 reports a malformed email as soon as the field is left', async () => {
     await renderPage('/forgotpw');

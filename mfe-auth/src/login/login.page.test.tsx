@@ -14,7 +14,6 @@ const logIn = async (email: string, password: string) => {
 };
 
 describe('logging in', () => {
-
   it('ROUTE-01 shows email, password and the link for a forgotten password', async () => {
     await start();
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -38,7 +37,8 @@ describe('logging in', () => {
 
   it('AUTH-01 signs in with what a password manager has filled in without an event', async () => {
     await start();
-    const fill = (input: HTMLElement, value: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    const fill = (input: HTMLElement, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
     fill(await screen.findByLabelText('Email'), ANA.email);
     fill(screen.getByLabelText('Password'), ANA.password);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

@@ -31,7 +31,17 @@ export interface NewPasswordFormProps {
 }
 
 /** The form for a new password, typed twice. It is used for the first password, for changing it, and after a mailed link. */
-export function NewPasswordForm({ title, email, flags, asksCurrent = false, mismatch, save, onSaved, explain, actions }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  title,
+  email,
+  flags,
+  asksCurrent = false,
+  mismatch,
+  save,
+  onSaved,
+  explain,
+  actions,
+}: NewPasswordFormProps) {
   const { t } = useText('auth');
   const messageText = useMessageText();
   const [keypad, setKeypad] = useState(false);

@@ -10,7 +10,6 @@ const open = (start: PageOptions = {}) =>
   renderPage('/setpw', { auth: createMemoryAuth([ANA], 'ana'), profile: { pwUpdated: false }, ...start });
 
 describe('setting one’s first own password', () => {
-
   it('ROUTE-04 AUTH-03 asks for the new password twice and for no old one', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Set password' })).toBeVisible();
@@ -72,7 +71,10 @@ describe('setting one’s first own password', () => {
 
   it('AUTH-03 ERR-02 makes a user who signed in too long ago sign in again', async () => {
     const { api, auth } = await open();
-    api.on(CALL, { status: 400, message: { code: 205, text: 'The field %s is required!', args: ['currentPassword'], field: 'currentPassword' } });
+    api.on(CALL, {
+      status: 400,
+      message: { code: 205, text: 'The field %s is required!', args: ['currentPassword'], field: 'currentPassword' },
+    });
     await userEvent.type(fresh(), 'another-1');
     await userEvent.type(again(), 'another-1{Enter}');
     expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent('more than an hour ago');

@@ -32,7 +32,11 @@ export default function SetPasswordPage() {
           />
         </>
       ) : (
-        <Alert severity="warning" title={t('setPw.unauthorized')} action={<ButtonLink to={paths.home()}>{t('emailHandler.home')}</ButtonLink>}>
+        <Alert
+          severity="warning"
+          title={t('setPw.unauthorized')}
+          action={<ButtonLink to={paths.home()}>{t('emailHandler.home')}</ButtonLink>}
+        >
           {t('setPw.unauthorizedText')}
         </Alert>
       )}

@@ -26,7 +26,10 @@ export function picturesColumn(title: string): Column<ViewRow> {
 function usePictures() {
   const { locale } = useText('dashboards');
   return (rows: readonly ViewRow[]) =>
-    picturesIn(rows).map(({ path, at, address }) => ({ path, caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · ') }));
+    picturesIn(rows).map(({ path, at, address }) => ({
+      path,
+      caption: [address, formatDate(at || null, locale)].filter(Boolean).join(' · '),
+    }));
 }
 
 /** The pictures of the rows by time. Each is listed once, although every row of an address holds its pictures. */
@@ -45,7 +48,14 @@ function PicturesButton({ row }: { row: ViewRow }) {
   const { address, pictures = [] } = row;
   const name = t('session.picturesOf', { count: pictures.length, address });
   return (
-    <Button size="small" variant="text" icon={<Icon of={icons.picture} />} aria-label={name} title={name} onClick={() => showPictures(picturesOf([row]))}>
+    <Button
+      size="small"
+      variant="text"
+      icon={<Icon of={icons.picture} />}
+      aria-label={name}
+      title={name}
+      onClick={() => showPictures(picturesOf([row]))}
+    >
       {pictures.length}
     </Button>
   );

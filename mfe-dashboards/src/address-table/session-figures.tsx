@@ -28,7 +28,13 @@ export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProp
     const count = figures[name];
     const n = count === undefined ? '…' : formatNumber(count, locale);
     return (
-      <button key={name} type="button" className={`ic-chip db-figure db-figure-${name}`} aria-pressed={shown === value} onClick={() => onShow(shown === value ? undefined : value)}>
+      <button
+        key={name}
+        type="button"
+        className={`ic-chip db-figure db-figure-${name}`}
+        aria-pressed={shown === value}
+        onClick={() => onShow(shown === value ? undefined : value)}
+      >
         {value && <Icon of={ICONS[value]} />}
         {t(`session.figure.${name}`, { n })}
       </button>

@@ -20,7 +20,12 @@ function RepeatedMark({ row, onOpen }: { row: ViewRow; onOpen: (address: string)
   const { t } = useText('dashboards');
   const text = repeatedText(row, t);
   return (
-    <Button size="small" variant="link" aria-label={t('session.openReadings', { address: row.address, readings: text })} onClick={() => onOpen(row.address)}>
+    <Button
+      size="small"
+      variant="link"
+      aria-label={t('session.openReadings', { address: row.address, readings: text })}
+      onClick={() => onOpen(row.address)}
+    >
       {text}
     </Button>
   );
@@ -72,7 +77,13 @@ const normalizeTitle = (title: string) => title.trim().toLowerCase();
 
 type LetterOfState = keyof typeof CELL_STATES;
 
-function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: string, index: number, isAddress: boolean, t: Translate<'dashboards'>): Column<ViewRow> {
+function cellColumn(
+  { head, dateColumns, numberColumns }: ViewFrame,
+  title: string,
+  index: number,
+  isAddress: boolean,
+  t: Translate<'dashboards'>,
+): Column<ViewRow> {
   const kind = dateColumns.includes(index) ? 'date' : numberColumns.includes(index) ? 'number' : 'text';
   const column: Column<ViewRow> = {
     // The user's order of columns is stored by key, so the key is the title. Where two columns have the same title, the index is added.
@@ -88,7 +99,8 @@ function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: stri
     ...column,
     renderSpecial: ({ states, cells, expected }) => {
       const letter = states[index];
-      if (letter !== ' ' && letter !== undefined) return <CellState state={CELL_STATES[letter as LetterOfState]} text={cells[index] ?? null} />;
+      if (letter !== ' ' && letter !== undefined)
+        return <CellState state={CELL_STATES[letter as LetterOfState]} text={cells[index] ?? null} />;
       const expectedValue = expected?.[index];
       if (expectedValue === undefined) return undefined;
       return (
@@ -111,7 +123,8 @@ function resultColumn({ t, onOpen, readingsPath }: ViewColumnsOptions): Column<V
     key: RESULT_COLUMN,
     title: t('session.result'),
     value: ({ flags }) => READING_RESULTS.indexOf(resultOf(flags)),
-    text: (row) => [t(`session.results.${resultOf(row.flags)}`), (onOpen ?? readingsPath) && repeatedText(row, t)].filter(Boolean).join(', '),
+    text: (row) =>
+      [t(`session.results.${resultOf(row.flags)}`), (onOpen ?? readingsPath) && repeatedText(row, t)].filter(Boolean).join(', '),
     render: (row) => (
       <span className="db-result">
         <ResultTag result={resultOf(row.flags)} />

@@ -56,5 +56,9 @@ function columnsOf(ref: DomainRef, table: AllTable, addressTitle: string, t: Tra
   const readingsPath = (row: ViewRow) => `${sessionPath(row)}?${new URLSearchParams({ q: row.address }).toString()}`;
   // The first column holds the position of the session.
   const columns = viewColumns(table.frame, { t, addressTitle, hasPictures: hasPictures(table.figures), readingsPath }).slice(1);
-  return columns.toSpliced(columns.findIndex(({ key }) => key === RESULT_COLUMN), 0, session);
+  return columns.toSpliced(
+    columns.findIndex(({ key }) => key === RESULT_COLUMN),
+    0,
+    session,
+  );
 }

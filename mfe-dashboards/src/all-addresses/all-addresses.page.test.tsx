@@ -56,14 +56,22 @@ describe('all addresses of a domain', () => {
     await rows();
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads.slice(0, 2)).toEqual(['Address', 'Session']);
-    expect(within(screen.getByRole('row', { name: /A3/ })).getByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/2`);
+    expect(within(screen.getByRole('row', { name: /A3/ })).getByRole('link', { name: 'Aisle 2' })).toHaveAttribute(
+      'href',
+      `${NORTH_PATH}/sessions/2`,
+    );
   });
 
   it('ADD-16 DASH-18 shows the result of each address by icon, text and colour, and what is not available in grey', async () => {
     await open({
       ...session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1), status: 'empty' })]),
       ...session('2', {}, [
-        aRecord({ address: 'A2', checkedAt: at(2), labels: [{ name: 'Pallet', valid: true, data: { SKU: 'x' } }], results: { SKU: 'negative' } }),
+        aRecord({
+          address: 'A2',
+          checkedAt: at(2),
+          labels: [{ name: 'Pallet', valid: true, data: { SKU: 'x' } }],
+          results: { SKU: 'negative' },
+        }),
         aRecord({ address: 'A3', checkedAt: at(2), status: 'invalid', labels: [] }),
       ]),
     });
@@ -73,14 +81,24 @@ describe('all addresses of a domain', () => {
     const result = (row: RegExp) => within(screen.getByRole('row', { name: row })).getAllByRole('cell')[2]!;
     expect([/A1/, /A2/, /A3/].map((row) => result(row).textContent)).toEqual(['Empty', 'Divergent', 'Invalid']);
     for (const row of [/A1/, /A2/, /A3/]) expect(result(row).querySelector('svg')).not.toBeNull();
-    expect(within(screen.getByRole('row', { name: /A3/ })).getByText('INVALID').parentElement?.querySelector('svg')).not.toBeNull();
+    expect(
+      within(screen.getByRole('row', { name: /A3/ }))
+        .getByText('INVALID')
+        .parentElement?.querySelector('svg'),
+    ).not.toBeNull();
   });
 
   it('ADD-16 DASH-18 counts addresses by result, and each figure filters by its result, in the URL', async () => {
     const { user } = await open();
     await rows();
     const figures = within(screen.getByRole('group', { name: 'Addresses to show' }));
-    expect(figures.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All 3', 'Empty 0', 'Invalid 1', 'Divergent 0', 'With picture 0']);
+    expect(figures.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All 3',
+      'Empty 0',
+      'Invalid 1',
+      'Divergent 0',
+      'With picture 0',
+    ]);
     await user.click(figures.getByRole('button', { name: 'Invalid 1' }));
     await waitFor(async () => expect(await rows()).toEqual(['A3 in Aisle 2']));
     await user.click(figures.getByRole('button', { name: 'Empty 0' }));
@@ -89,7 +107,9 @@ describe('all addresses of a domain', () => {
   });
 
   it('ADD-16 DASH-18 links to the readings of an address that was read more than once', async () => {
-    await open(session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1) }), aRecord({ address: 'A1', checkedAt: at(2), status: 'invalid' })]));
+    await open(
+      session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1) }), aRecord({ address: 'A1', checkedAt: at(2), status: 'invalid' })]),
+    );
     expect(await screen.findByRole('link', { name: '2 readings, 1 invalid' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/1?q=A1`);
   });
 

@@ -8,7 +8,8 @@ import { write } from '../testing/write';
 const HOUR = 3_600_000;
 
 const company = (authDomains: string[], more = {}) => companyDocument(aCompany({ authDomains, ...more }));
-const session = (given: Parameters<typeof aSession>[0]) => sessionDocument(NORTH, aSession({ startTime: Date.now() - 2 * HOUR, endTime: Date.now() - HOUR, ...given }));
+const session = (given: Parameters<typeof aSession>[0]) =>
+  sessionDocument(NORTH, aSession({ startTime: Date.now() - 2 * HOUR, endTime: Date.now() - HOUR, ...given }));
 const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('li')!);
 
 describe('the page of a company', () => {
@@ -16,7 +17,11 @@ describe('the page of a company', () => {
     await renderPage('/company/acme', { documents: { ...company(['Zürich', 'Armazém 10', 'Armazém 9']), ...summaryDocument(NORTH) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Domains' });
-    expect(within(list).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Armazém 9', 'Armazém 10', 'Zürich']);
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Armazém 9', 'Armazém 10', 'Zürich']);
     expect(within(list).getByRole('link', { name: 'Armazém 9' })).toHaveAttribute('href', '/company/acme/domains/Armaz%C3%A9m%209');
   });
 
@@ -63,7 +68,9 @@ describe('the page of a company', () => {
 
 describe('the card of a domain', () => {
   it('ADD-13 says when the last session was and how much of it was read, empty and invalid', async () => {
-    await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...session({ name: 'Night count', total: 200, empty: 20, invalid: 1 }) } });
+    await renderPage('/company/acme', {
+      documents: { ...summaryDocument(NORTH), ...session({ name: 'Night count', total: 200, empty: 20, invalid: 1 }) },
+    });
     const north = await card('North');
     expect(await north.findByRole('link', { name: 'Night count' })).toHaveAttribute('href', '/company/acme/domains/North/sessions/s1');
     expect(north.getByText('2 hours ago')).toHaveAttribute('title', expect.stringMatching(/\d{4}.*\d:\d{2}:\d{2}/));
@@ -78,10 +85,18 @@ describe('the card of a domain', () => {
   });
 
   it('ADD-13 updates the last session live, and marks one that is still open', async () => {
-    const { store } = await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...session({ total: 10, empty: 0, invalid: 0 }) } });
+    const { store } = await renderPage('/company/acme', {
+      documents: { ...summaryDocument(NORTH), ...session({ total: 10, empty: 0, invalid: 0 }) },
+    });
     const north = await card('North');
     await north.findByText('10 addresses');
-    write(store, sessionDocument(NORTH, aSession({ id: 's2', name: 'Newer', startTime: Date.now() - HOUR, endTime: null, total: 4, empty: 1, invalid: 0 })));
+    write(
+      store,
+      sessionDocument(
+        NORTH,
+        aSession({ id: 's2', name: 'Newer', startTime: Date.now() - HOUR, endTime: null, total: 4, empty: 1, invalid: 0 }),
+      ),
+    );
     expect(await north.findByRole('link', { name: 'Newer' })).toBeVisible();
     expect(north.getByText('Open')).toBeVisible();
     expect(north.getByText('25% empty')).toBeVisible();
@@ -106,7 +121,13 @@ describe('the card of a domain', () => {
   });
 
   it('ADD-13 offers the next step for a domain without sessions', async () => {
-    await renderPage('/company/acme', { documents: { ...company(['North', 'South']), ...summaryDocument({ company: 'acme', domain: 'South' }, { readings: 5, lastStart: Date.now() }), ...summaryDocument(NORTH) } });
+    await renderPage('/company/acme', {
+      documents: {
+        ...company(['North', 'South']),
+        ...summaryDocument({ company: 'acme', domain: 'South' }, { readings: 5, lastStart: Date.now() }),
+        ...summaryDocument(NORTH),
+      },
+    });
     const north = await card('North');
     expect(await north.findByText('No counts yet')).toBeVisible();
     expect(north.getByRole('link', { name: 'Create a task' })).toHaveAttribute('href', '/company/acme/domains/North/tasks/create');
@@ -114,7 +135,10 @@ describe('the card of a domain', () => {
   });
 
   it('ADD-13 shows the newest remaining session when the summary still names a removed one', async () => {
-    const documents = { ...summaryDocument(NORTH, { lastStart: Date.now() }), ...session({ name: 'Left', startTime: Date.now() - 90 * HOUR }) };
+    const documents = {
+      ...summaryDocument(NORTH, { lastStart: Date.now() }),
+      ...session({ name: 'Left', startTime: Date.now() - 90 * HOUR }),
+    };
     await renderPage('/company/acme', { documents });
     expect(await screen.findByRole('link', { name: 'Left' })).toBeVisible();
   });
@@ -152,7 +176,9 @@ describe('a company of many domains', () => {
       Object.assign(documents, sessionDocument({ company: 'acme', domain }, aSession({ startTime: Date.now() })));
     }
     const { store } = await renderPage('/company/acme', { documents });
-    const cards = within(await screen.findByRole('list', { name: 'Busiest domains of Acme Logistics' })).getAllByRole('heading', { level: 3 });
+    const cards = within(await screen.findByRole('list', { name: 'Busiest domains of Acme Logistics' })).getAllByRole('heading', {
+      level: 3,
+    });
     expect(cards.map(({ textContent }) => textContent)).toEqual(Array.from({ length: 12 }, (_, index) => `Hall ${19 - index}`));
     const all = within(await screen.findByRole('region', { name: 'All domains: 301' }));
     expect(all.getAllByRole('link')).toHaveLength(60);

@@ -8,7 +8,11 @@ import { write } from '../testing/write';
 const PATH = `${NORTH_PATH}/compare`;
 const sku = (value: string) => [{ name: 'Pallet', valid: true, data: { SKU: value } }];
 const BEFORE = [aRecord({ address: 'G01', labels: sku('A') }), aRecord({ address: 'G02' }), aRecord({ address: 'G03', labels: sku('C') })];
-const AFTER = [aRecord({ address: 'G01', labels: sku('B') }), aRecord({ address: 'G03', labels: sku('C') }), aRecord({ address: 'G04', status: 'empty' })];
+const AFTER = [
+  aRecord({ address: 'G01', labels: sku('B') }),
+  aRecord({ address: 'G03', labels: sku('C') }),
+  aRecord({ address: 'G04', status: 'empty' }),
+];
 
 const session = (id: string, records: AddressRecord[], given: Partial<Session> = {}) => ({
   ...sessionDocument(NORTH, aSession({ id, name: `Count ${id}`, total: records.length, ...given })),
@@ -16,13 +20,18 @@ const session = (id: string, records: AddressRecord[], given: Partial<Session> =
 });
 const BOTH = { ...session('old', BEFORE, { startTime: 1 }), ...session('new', AFTER, { startTime: 2 }) };
 
-const open = (search = '?first=old&second=new', documents: Record<string, Record<string, unknown>> = BOTH) => renderPage(PATH + search, { documents });
+const open = (search = '?first=old&second=new', documents: Record<string, Record<string, unknown>> = BOTH) =>
+  renderPage(PATH + search, { documents });
 const press = (name: string) => screen.findByRole('button', { name });
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Differences' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
 
 describe('comparing two sessions', () => {
   beforeEach(() => {
@@ -58,7 +67,13 @@ describe('comparing two sessions', () => {
     await user.click((await screen.findByRole('radio', { name: 'Map' })).closest('label')!);
     expect(await screen.findByRole('application', { name: 'Rack map of Count old - Count new' })).toBeVisible();
     const legend = within(screen.getByRole('list', { name: /^Legend/ })).getAllByRole('listitem');
-    expect(legend.map((item) => item.textContent)).toEqual(['Only in first1', 'Only in second1', 'Changed state0', 'Changed values1', 'Equal1']);
+    expect(legend.map((item) => item.textContent)).toEqual([
+      'Only in first1',
+      'Only in second1',
+      'Changed state0',
+      'Changed values1',
+      'Equal1',
+    ]);
     await user.click(await press('Changed values'));
     expect((await rows()).map(([address]) => address)).toEqual(['G01']);
     await user.click(await press('Show G01 in the map'));
@@ -88,7 +103,9 @@ describe('comparing two sessions', () => {
     const { user } = await open('');
     expect((await rows()).map(([address, difference]) => [address, difference])).toContainEqual(['G02', 'Only in first']);
     await user.click(await press('Swap the two'));
-    await waitFor(async () => expect((await rows()).map(([address, difference]) => [address, difference])).toContainEqual(['G02', 'Only in second']));
+    await waitFor(async () =>
+      expect((await rows()).map(([address, difference]) => [address, difference])).toContainEqual(['G02', 'Only in second']),
+    );
   });
 
   it('ADD-15 compares a session with the latest of all addresses', async () => {

@@ -65,11 +65,25 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
   return (
     <>
       <div className="rm-pair">
-        <SessionChoice label={t('compare.first')} sessions={sessions} chosen={first} onChoose={(id) => changeQuery({ first: id, second: second.id })} />
-        <Button aria-label={t('compare.swap')} title={t('compare.swap')} onClick={() => changeQuery({ first: second.id, second: first.id })}>
+        <SessionChoice
+          label={t('compare.first')}
+          sessions={sessions}
+          chosen={first}
+          onChoose={(id) => changeQuery({ first: id, second: second.id })}
+        />
+        <Button
+          aria-label={t('compare.swap')}
+          title={t('compare.swap')}
+          onClick={() => changeQuery({ first: second.id, second: first.id })}
+        >
           ⇄
         </Button>
-        <SessionChoice label={t('compare.second')} sessions={sessions} chosen={second} onChoose={(id) => changeQuery({ first: first.id, second: id })} />
+        <SessionChoice
+          label={t('compare.second')}
+          sessions={sessions}
+          chosen={second}
+          onChoose={(id) => changeQuery({ first: first.id, second: id })}
+        />
       </div>
       <Sides domainRef={domainRef} first={first} second={second} shown={query.shown} onShow={(shown) => changeQuery({ shown })} />
     </>
@@ -90,5 +104,12 @@ function Sides({ first, second, ...shared }: SidesProps) {
   if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
   if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
   if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
-  return <ComparisonData key={JSON.stringify([first.id, second.id])} {...shared} sides={[first.sessions, second.sessions]} name={`${first.name} - ${second.name}`} />;
+  return (
+    <ComparisonData
+      key={JSON.stringify([first.id, second.id])}
+      {...shared}
+      sides={[first.sessions, second.sessions]}
+      name={`${first.name} - ${second.name}`}
+    />
+  );
 }

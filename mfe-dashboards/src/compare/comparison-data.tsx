@@ -47,7 +47,15 @@ export function ComparisonData(props: ComparisonDataProps) {
   return settings ? <Differences {...props} settings={settings} settingsVersion={version?.id ?? ''} /> : null;
 }
 
-function Differences({ domainRef, sides, name, shown, onShow, settings, settingsVersion }: ComparisonDataProps & { settings: DomainSettings; settingsVersion: string }) {
+function Differences({
+  domainRef,
+  sides,
+  name,
+  shown,
+  onShow,
+  settings,
+  settingsVersion,
+}: ComparisonDataProps & { settings: DomainSettings; settingsVersion: string }) {
   const { t } = useText('rackMap');
   const { answer, progress, problem, cancelled, cancel, retry } = useComparison(domainRef, sides, settings, settingsVersion);
   const { view, show, find } = useCompareView();
@@ -82,7 +90,12 @@ function Differences({ domainRef, sides, name, shown, onShow, settings, settings
             <DifferencesFilter counts={answer.counts} shown={shown} onShow={onShow} />
             {tools}
           </div>
-          <DifferencesTable head={answer.head} rows={rows} exportName={name} empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')} />
+          <DifferencesTable
+            head={answer.head}
+            rows={rows}
+            exportName={name}
+            empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')}
+          />
         </>
       )}
     </>

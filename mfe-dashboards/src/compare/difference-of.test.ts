@@ -7,7 +7,14 @@ import { DIFFERENCES_MAP_QUERY, readCompareQuery, writeCompareQuery } from './co
 import { countDifferences, differenceOf, firstChange } from './difference-of';
 import { differencesMapJob } from './differences-map-job';
 
-const row = (address: string, given: Partial<ComparedRow>): ComparedRow => ({ address, difference: 'equal', results: ['read', 'read'], first: ['A'], second: null, ...given });
+const row = (address: string, given: Partial<ComparedRow>): ComparedRow => ({
+  address,
+  difference: 'equal',
+  results: ['read', 'read'],
+  first: ['A'],
+  second: null,
+  ...given,
+});
 
 describe('differences on the map', () => {
   it('ADD-15 distinguishes a changed result from changed values with the same result', () => {
@@ -35,7 +42,12 @@ describe('differences on the map', () => {
           differences: Uint8Array.from(list, ([, one]) => CELL_DIFFERENCES.indexOf(one)),
           changes: textList(list.map(([one, difference]) => (difference === 'equal' ? '' : `was ${one}`))),
         };
-        const picture = await differencesMapJob(request, { input: (async function* () {})(), output: () => undefined, onProgress: () => undefined, signal });
+        const picture = await differencesMapJob(request, {
+          input: (async function* () {})(),
+          output: () => undefined,
+          onProgress: () => undefined,
+          signal,
+        });
         expect(sizeOf(picture)).toBe(list.length);
         const kinds = new Map(list);
         for (let cell = 0; cell < list.length; cell++) {
@@ -50,7 +62,12 @@ describe('differences on the map', () => {
   });
 
   it('ADD-15 counts each address once', () => {
-    const rows = [row('1', {}), row('2', { difference: 'changed' }), row('3', { difference: 'changed', results: ['read', 'empty'] }), row('4', { difference: 'first' })];
+    const rows = [
+      row('1', {}),
+      row('2', { difference: 'changed' }),
+      row('3', { difference: 'changed', results: ['read', 'empty'] }),
+      row('4', { difference: 'first' }),
+    ];
     expect(countDifferences(rows)).toEqual({ first: 1, second: 0, changedState: 1, changedValues: 1, equal: 1 });
   });
 });

@@ -17,7 +17,10 @@ export function countDifferences(rows: readonly ComparedRow[]): Record<CellDiffe
 const text = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell));
 
 /** The values of both sessions in a column. */
-export const cellsAt = ({ first, second }: ComparedRow, place: number): [before: string, after: string] => [text(first?.[place]), text(second?.[place])];
+export const cellsAt = ({ first, second }: ComparedRow, place: number): [before: string, after: string] => [
+  text(first?.[place]),
+  text(second?.[place]),
+];
 
 /** The first column in which a changed address has different values; undefined where only its result differs. */
 export function firstChange(row: ComparedRow, head: ComparedHead): { column: string; before: string; after: string } | undefined {

@@ -29,7 +29,12 @@ export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterPr
             >
               {t(`compare.kind.${kind}`)}
             </button>
-            <span className="rm-count">{formatNumber(parts.reduce((sum, part) => sum + counts[part], 0), locale)}</span>
+            <span className="rm-count">
+              {formatNumber(
+                parts.reduce((sum, part) => sum + counts[part], 0),
+                locale,
+              )}
+            </span>
           </li>
         );
       })}

@@ -44,7 +44,13 @@ export function DifferencesMap({ comparison, settings, name, onOpen, tools }: Di
       tools={tools}
       onOpen={(cell) => onOpen(addressAt(picture, cell))}
       list={(cells, onShow) => (
-        <DifferencesTable head={comparison.head} rows={rowsOf(cells)} exportName={name} empty={t('cells.noneHelp')} onShow={(address) => onShow(cellOf(picture, address))} />
+        <DifferencesTable
+          head={comparison.head}
+          rows={rowsOf(cells)}
+          exportName={name}
+          empty={t('cells.noneHelp')}
+          onShow={(address) => onShow(cellOf(picture, address))}
+        />
       )}
     />
   );

@@ -21,9 +21,17 @@ const keyOf = ({ address }: ComparedRow): string => address;
 export function DifferencesTable({ head, rows, exportName, empty, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
   const columns = useMemo((): Column<ComparedRow>[] => {
-    const describeChange = (before: string, after: string) => (before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') }));
+    const describeChange = (before: string, after: string) =>
+      before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') });
     return [
-      { key: '/address', title: t('compare.address'), value: ({ address }) => address, isCardTitle: true, sticky: true, ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }) },
+      {
+        key: '/address',
+        title: t('compare.address'),
+        value: ({ address }) => address,
+        isCardTitle: true,
+        sticky: true,
+        ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }),
+      },
       {
         key: '/difference',
         title: t('compare.difference'),

@@ -31,7 +31,12 @@ export function useComparison(
   });
 }
 
-async function compare(ref: DomainRef, [one, other]: readonly [Side, Side], settings: DomainSettings, context: RunContext<Comparison>): Promise<Comparison> {
+async function compare(
+  ref: DomainRef,
+  [one, other]: readonly [Side, Side],
+  settings: DomainSettings,
+  context: RunContext<Comparison>,
+): Promise<Comparison> {
   const rows: ComparedRow[] = [];
   const sides = [await sessionsToRead(ref, one), await sessionsToRead(ref, other)] as const;
   const head = await runInWorker<CompareRequest, ComparedHead, never, ComparedRow[]>(

@@ -21,8 +21,12 @@ function draw(rows: Rows, pattern: string, changeOf: (row: Rows[number]) => stri
     differences: Uint8Array.from(rows, (row) => CELL_DIFFERENCES.indexOf(differenceOf(row))),
     changes: textList(rows.map((row) => (row.difference === 'equal' ? '' : changeOf(row)))),
   };
-  return runInWorker<DifferencesMapRequest, RackPicture>(() => startWorker(new URL('./differences-map.worker.ts', import.meta.url)), request, {
-    signal,
-    fallback: async () => (await import('./differences-map-job')).differencesMapJob,
-  });
+  return runInWorker<DifferencesMapRequest, RackPicture>(
+    () => startWorker(new URL('./differences-map.worker.ts', import.meta.url)),
+    request,
+    {
+      signal,
+      fallback: async () => (await import('./differences-map-job')).differencesMapJob,
+    },
+  );
 }

@@ -22,7 +22,9 @@ export function CheckedRows({ sheet, addressLength }: { sheet: SheetSummary; add
             : t('createInventoryTask.rowsValid', { count: rowsInSheet, valid: count(validRows), total })}
         </strong>
       </p>
-      {length > 0 && <Text muted>{t('createInventoryTask.leftOutLength', { count: length, n: count(length), length: addressLength })}</Text>}
+      {length > 0 && (
+        <Text muted>{t('createInventoryTask.leftOutLength', { count: length, n: count(length), length: addressLength })}</Text>
+      )}
       {blank > 0 && <Text muted>{t('createInventoryTask.leftOutBlank', { count: blank, n: count(blank) })}</Text>}
       <ProblemRowsButton sheet={sheet} count={blank + length + repeated + error} />
     </>
@@ -36,7 +38,11 @@ function ProblemRowsButton({ sheet, count }: { sheet: SheetSummary; count: numbe
   const fileName = `${t('createInventoryTask.problemRowsName', { sheet: name })}.xlsx`;
   return (
     <div>
-      <Button size="small" icon={<Icon of={icons.download} />} onClick={() => saveFile({ fileName, bytes: problemFile, mimeType: problemFile.type })}>
+      <Button
+        size="small"
+        icon={<Icon of={icons.download} />}
+        onClick={() => saveFile({ fileName, bytes: problemFile, mimeType: problemFile.type })}
+      >
         {t('createInventoryTask.problemRows', { count, n: formatNumber(count, locale) })}
       </Button>
     </div>

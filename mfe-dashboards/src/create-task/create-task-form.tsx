@@ -54,7 +54,13 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         error={errors.file}
       />
       {spreadsheet.reading.status !== 'aborted' && (
-        <EncodingSelect file={values.file} used={encodingOf(spreadsheet.reading)} chosen={values.encoding} onChange={form.chooseEncoding} disabled={busy} />
+        <EncodingSelect
+          file={values.file}
+          used={encodingOf(spreadsheet.reading)}
+          chosen={values.encoding}
+          onChange={form.chooseEncoding}
+          disabled={busy}
+        />
       )}
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
       {spreadsheet.reading.status === 'read' && <Notices of={spreadsheet.reading.summary.notices} />}
@@ -73,7 +79,11 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         maxLength={100}
         autoComplete="off"
         disabled={busy}
-        help={tasks.length > 0 ? t('createInventoryTask.becomes', { names: tasks.map((task) => task.name).join(', ') }) : t('createInventoryTask.nameHelp')}
+        help={
+          tasks.length > 0
+            ? t('createInventoryTask.becomes', { names: tasks.map((task) => task.name).join(', ') })
+            : t('createInventoryTask.nameHelp')
+        }
       />
       {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}
       {changed && <FileChanged name={values.file?.name ?? ''} {...changed} />}
@@ -92,7 +102,9 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
             {t('createInventoryTask.submit')}
           </Button>
         </Tooltip>
-        <Button variant="text" onClick={() => void navigate(paths.tasks(domainRef))}>{t('createInventoryTask.back')}</Button>
+        <Button variant="text" onClick={() => void navigate(paths.tasks(domainRef))}>
+          {t('createInventoryTask.back')}
+        </Button>
       </FormActions>
     </Form>
   );

@@ -6,7 +6,14 @@ import { catchSavedFiles } from '../testing/saved-files';
 import { exampleAddress } from './needed-columns';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
-const FIELD = aManualField({ description: '', unity: '', useCheckField: true, checkField: 'Expected boxes', showHistory: false, isSummable: false });
+const FIELD = aManualField({
+  description: '',
+  unity: '',
+  useCheckField: true,
+  checkField: 'Expected boxes',
+  showHistory: false,
+  isSummable: false,
+});
 
 const open = async (options: PageOptions = {}) => {
   const rendered = await renderPage(PATH, options);

@@ -33,8 +33,7 @@ const open = async (options: PageOptions = {}) => {
   return rendered;
 };
 
-const choose = async (file: File) =>
-  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Spreadsheet'), file);
+const choose = async (file: File) => userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Spreadsheet'), file);
 
 /** The packed list in the body of a request. */
 const packedOf = async (call?: ApiCall) => readPackedTask(await (call!.body as Blob).text());
@@ -137,9 +136,7 @@ describe('creating an inventory task', () => {
     expect(packed).toEqual({
       v: 1,
       orderedColumns: head,
-      rows: [
-        { address: 'G02020304', expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: 'G02020304', Owner: 'Norte' } },
-      ],
+      rows: [{ address: 'G02020304', expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: 'G02020304', Owner: 'Norte' } }],
     });
   });
 
@@ -245,18 +242,47 @@ describe('creating an inventory task', () => {
 
   const failingScript = domainDocument('acme', aDomain({ taskPreprocessingScript: 'throw new Error("no")' }));
   it.each<[code: number, what: string, says: RegExp, rows: string[][], options: PageOptions]>([
-    [216, 'a column that is there twice', /^Duplicate field name! \(Owner\)/, [['Address', 'Owner', 'Owner'], ['G01020304', 'a', 'b']], {}],
-    [940, 'a script that fails', /^The domain’s script could not prepare the sheets: /, [['Address'], ['G01020304']], { documents: failingScript }],
+    [
+      216,
+      'a column that is there twice',
+      /^Duplicate field name! \(Owner\)/,
+      [
+        ['Address', 'Owner', 'Owner'],
+        ['G01020304', 'a', 'b'],
+      ],
+      {},
+    ],
+    [
+      940,
+      'a script that fails',
+      /^The domain’s script could not prepare the sheets: /,
+      [['Address'], ['G01020304']],
+      { documents: failingScript },
+    ],
     [941, 'no valid address', /^No valid addresses!/, [['Address'], ['G0102']], {}],
-    [943, 'missing columns', /^Missing columns: Expected quantity/, [['Address'], ['G01020304']], { settings: { manualInputFields: [QUANTITY] } }],
+    [
+      943,
+      'missing columns',
+      /^Missing columns: Expected quantity/,
+      [['Address'], ['G01020304']],
+      { settings: { manualInputFields: [QUANTITY] } },
+    ],
     [945, 'no rows', /^Failed to parse the sheet Count/, [['Address']], {}],
-    [948, 'a title above the header', /^Row 1 does not name the needed columns, but row 2 does/, [['Stock'], ['Address'], ['G01020304']], {}],
+    [
+      948,
+      'a title above the header',
+      /^Row 1 does not name the needed columns, but row 2 does/,
+      [['Stock'], ['Address'], ['G01020304']],
+      {},
+    ],
     [946, 'repeated addresses', /^Repeated addresses: G01020304/, [['Address'], ['G01020304'], ['G01020304']], {}],
     [948, 'no address column', /^Missing address column: Address/, [['Place'], ['G01020304']], {}],
   ])('TASK-24 TASK-28 %i, %s, cannot be accepted: nothing is sent', async (_code, _what, says, rows, options) => {
     const { api } = await open({ ...options, api: created() });
     await choose(aWorkbook({ Count: rows }));
-    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(says)));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(says)),
+    );
     expect(screen.queryByRole('checkbox')).toBeNull();
     await submit();
     expect(await screen.findByText(/cannot become a task as it is|Choose a valid spreadsheet first/)).toBeVisible();
@@ -341,7 +367,11 @@ describe('creating an inventory task', () => {
     await open();
     await choose(addresses(['G01020304', 'G01020305']));
     const preview = within(await sheet()).getByRole('table', { name: 'First rows of Count' });
-    expect(within(preview).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Address', 'Owner']);
+    expect(
+      within(preview)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Address', 'Owner']);
     expect(within(preview).getByRole('row', { name: 'G01020304 Acme' })).toBeVisible();
   });
 
@@ -372,29 +402,32 @@ describe('creating an inventory task', () => {
     expect(second).toBe(first);
   });
 
-  it.each(['Create as checked', 'Check again'])('TASK-13 TASK-35 sends nothing of a file that has changed since it was checked, until the user decides: %s', async (decision) => {
-    const { api } = await open({ api: created() });
-    const file = addresses(['G01020304']);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    await choose(file);
-    await sheet();
-    // Browsers refuse to read a file that was changed, renamed or removed.
-    const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    jest.spyOn(file, 'arrayBuffer').mockImplementation(unreadable);
-    jest.spyOn(file, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: unreadable }));
-    await submit();
-    expect(await screen.findByText('Nothing has been created.', { exact: false })).toBeVisible();
-    expect(screen.getByRole('form')).toHaveTextContent(/\.xlsx” was changed, renamed or removed after it was checked/);
-    expect(api.calls).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: decision }));
-    if (decision === 'Check again') {
-      expect(await form().findByText(/The file cannot be read\. It may have been changed/)).toBeVisible();
+  it.each(['Create as checked', 'Check again'])(
+    'TASK-13 TASK-35 sends nothing of a file that has changed since it was checked, until the user decides: %s',
+    async (decision) => {
+      const { api } = await open({ api: created() });
+      const file = addresses(['G01020304']);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      await choose(file);
+      await sheet();
+      // Browsers refuse to read a file that was changed, renamed or removed.
+      const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+      jest.spyOn(file, 'arrayBuffer').mockImplementation(unreadable);
+      jest.spyOn(file, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: unreadable }));
+      await submit();
+      expect(await screen.findByText('Nothing has been created.', { exact: false })).toBeVisible();
+      expect(screen.getByRole('form')).toHaveTextContent(/\.xlsx” was changed, renamed or removed after it was checked/);
       expect(api.calls).toHaveLength(0);
-      return;
-    }
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
-    expect(new Uint8Array(await (api.calls[0]!.body as Blob).arrayBuffer())).toEqual(bytes);
-  });
+      await userEvent.click(screen.getByRole('button', { name: decision }));
+      if (decision === 'Check again') {
+        expect(await form().findByText(/The file cannot be read\. It may have been changed/)).toBeVisible();
+        expect(api.calls).toHaveLength(0);
+        return;
+      }
+      expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
+      expect(new Uint8Array(await (api.calls[0]!.body as Blob).arrayBuffer())).toEqual(bytes);
+    },
+  );
 
   it('asks before leaving discards a typed name or a chosen file', async () => {
     const user = userEvent.setup();
@@ -428,7 +461,16 @@ describe('creating an inventory task', () => {
   });
 
   const supplier = () =>
-    aWorkbook({ Count: [['Position', 'Owner'], ['G01020304', 'Acme'], ['Total', '1']] }, 'supplier.xlsx');
+    aWorkbook(
+      {
+        Count: [
+          ['Position', 'Owner'],
+          ['G01020304', 'Acme'],
+          ['Total', '1'],
+        ],
+      },
+      'supplier.xlsx',
+    );
 
   it('TASK-17 runs the script of the domain over the sheets and sends the result', async () => {
     const { api } = await open({ ...scripted(COLD_STORE), api: created() });
@@ -450,8 +492,14 @@ describe('creating an inventory task', () => {
     ['return [{ name: "Count", columns: "Address" }]', /no list of columns/],
     ['return [{ name: "Count", columns: ["Address"], rows: [{ Address: {} }] }]', /a cell that is no text/],
     ['return [{ columns: [] }]', /has no name/],
-    ['return [{ name: "Count", columns: Array.from({ length: 30000 }, String), rows: Array.from({ length: 30000 }, () => ({})) }]', /more than 1024 columns/],
-    ['return [{ name: "Count", columns: Array.from({ length: 1000 }, String), rows: Array.from({ length: 3000 }, () => ({})) }]', /more than 3000000 cells/],
+    [
+      'return [{ name: "Count", columns: Array.from({ length: 30000 }, String), rows: Array.from({ length: 30000 }, () => ({})) }]',
+      /more than 1024 columns/,
+    ],
+    [
+      'return [{ name: "Count", columns: Array.from({ length: 1000 }, String), rows: Array.from({ length: 3000 }, () => ({})) }]',
+      /more than 3000000 cells/,
+    ],
     ['return Array.from({ length: 1000 }, () => ({ name: "Count", columns: [], rows: [] }))', /more than 256 sheets/],
   ])('TASK-17 makes no task when the script fails: %s', async (script, reason) => {
     await open(scripted(script));

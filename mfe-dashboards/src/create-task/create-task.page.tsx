@@ -14,7 +14,11 @@ export default function CreateTaskPage() {
   const route = useRouteDomain();
   const { ref, domain } = route;
   const { status, settings, problem: unreadable, retry } = useDomainSettings(domain ? ref : null);
-  const toTasks = <ButtonLink to={paths.tasks(ref)}><WithNames text={t('createInventoryTask.toTasks', { domain: ref.domain })} names={[ref.domain]} /></ButtonLink>;
+  const toTasks = (
+    <ButtonLink to={paths.tasks(ref)}>
+      <WithNames text={t('createInventoryTask.toTasks', { domain: ref.domain })} names={[ref.domain]} />
+    </ButtonLink>
+  );
 
   return (
     <DomainPage
@@ -25,7 +29,9 @@ export default function CreateTaskPage() {
     >
       {status === 'loading' && <PageSkeleton />}
       {status === 'error' && <ErrorState message={unreadable} onRetry={retry} action={toTasks} />}
-      {status === 'missing' && <ErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />}
+      {status === 'missing' && (
+        <ErrorState title={t('createInventoryTask.noSettings')} message={problem(CODE.domainSettings)} action={toTasks} />
+      )}
       {status === 'ready' && settings && <CreateTaskForm domainRef={ref} settings={settings} script={domain?.taskPreprocessingScript} />}
     </DomainPage>
   );

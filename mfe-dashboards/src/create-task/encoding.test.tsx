@@ -20,7 +20,9 @@ const create = () => userEvent.click(screen.getByRole('button', { name: 'Create'
 describe('the encoding of a chosen CSV', () => {
   it('TASK-14 TASK-35 is shown with its reason, changes the preview when another one is chosen, and is sent with the file', async () => {
     const api = await choose(latin1('Address;Owner\nG01020304;\xcf\xe5\xf2\xfc\xf0'));
-    expect(field()).toHaveAccessibleDescription(/windows-1252 \(Portuguese, Spanish, French\).*A guess: line 2 holds bytes that are not UTF-8/);
+    expect(field()).toHaveAccessibleDescription(
+      /windows-1252 \(Portuguese, Spanish, French\).*A guess: line 2 holds bytes that are not UTF-8/,
+    );
     expect(await row('G01020304 Ïåòüð')).toBeVisible();
     await pickOption('Encoding', 'windows-1251 (Cyrillic)');
     expect(await row('G01020304 Петьр')).toBeVisible();
@@ -42,7 +44,11 @@ describe('the encoding of a chosen CSV', () => {
     const api = await choose(file);
     await pickOption('Encoding', 'windows-1251 (Cyrillic)');
     expect(await row('G01020304 П')).toBeVisible();
-    const slice = jest.spyOn(file, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }));
+    const slice = jest
+      .spyOn(file, 'slice')
+      .mockImplementation(() =>
+        Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }),
+      );
     await create();
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     slice.mockRestore();

@@ -25,7 +25,11 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
       return (
         // As high as the usual result, which takes its place: the button below must not move while it is pressed.
         <div className="ic-panel db-reading">
-          <ProgressBar label={t('createInventoryTask.reading', { file: file?.name ?? '' })} value={total > 0 ? value : null} onCancel={onCancel} />
+          <ProgressBar
+            label={t('createInventoryTask.reading', { file: file?.name ?? '' })}
+            value={total > 0 ? value : null}
+            onCancel={onCancel}
+          />
           <div className="db-outline" aria-hidden="true">
             {OUTLINE.map((width) => (
               <Skeleton key={width} width={width} />

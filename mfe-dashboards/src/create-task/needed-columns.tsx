@@ -42,7 +42,14 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
         </Button>
       </div>
       <Text muted>
-        <WithNames text={t('createInventoryTask.pattern', { pattern: addrPattern, length: addrPattern.length, example: exampleAddress(addrPattern) })} names={[addrPattern, exampleAddress(addrPattern)]} />
+        <WithNames
+          text={t('createInventoryTask.pattern', {
+            pattern: addrPattern,
+            length: addrPattern.length,
+            example: exampleAddress(addrPattern),
+          })}
+          names={[addrPattern, exampleAddress(addrPattern)]}
+        />
       </Text>
       {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
     </div>

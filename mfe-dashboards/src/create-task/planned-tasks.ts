@@ -18,7 +18,11 @@ export function chosenValues(sheets: readonly SheetSummary[], chosen: readonly s
 
 /** A task for each chosen sheet, named by D-63. */
 export function plannedTasks(typedName: string, fileName: string, sheets: readonly SheetSummary[]): PlannedTask[] {
-  const names = taskNames(typedName, fileName, sheets.map(({ name }) => name));
+  const names = taskNames(
+    typedName,
+    fileName,
+    sheets.map(({ name }) => name),
+  );
   return sheets.map((sheet, index) => ({ sheet, name: names[index] ?? sheet.name }));
 }
 

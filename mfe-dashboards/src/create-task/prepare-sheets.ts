@@ -13,10 +13,15 @@ interface ScriptSheet {
 /** Runs a domain's script over the sheets of a file. Problem 940 has the reason when the script, or what it returns, is wrong. */
 export function prepareWith(script: string, { withLimit }: Pick<JobContext, 'withLimit'>): PrepareSheets {
   const endAfter: SandboxOptions['endAfter'] =
-    withLimit && ((ms, reason, work) => withLimit({ ms, fault: { name: SandboxError.name, message: reason, problem: failed(reason).problem } }, work));
+    withLimit &&
+    ((ms, reason, work) => withLimit({ ms, fault: { name: SandboxError.name, message: reason, problem: failed(reason).problem } }, work));
   return async (tables) => {
     try {
-      const returned = await runSandboxed(script.replace(/^\uFEFF/, ''), { sheets: tables.map(toScriptSheet) }, { ...(endAfter && { endAfter }) });
+      const returned = await runSandboxed(
+        script.replace(/^\uFEFF/, ''),
+        { sheets: tables.map(toScriptSheet) },
+        { ...(endAfter && { endAfter }) },
+      );
       return { ok: true, value: fromScript(returned) };
     } catch (error) {
       if (error instanceof SandboxError || error instanceof BadShape) return failed(error.message);
@@ -69,8 +74,6 @@ function cellText(cell: unknown, where: string): string {
   return String(cell as string | number | boolean);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTextList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -16,10 +16,19 @@ function reasonOf({ reason, cell = '', expected, found: length, others }: Proble
 }
 
 /** A workbook of the rows that must be corrected, each with its number and the reason (ADD-19); null when there are none. */
-export async function problemWorkbook(name: string, header: readonly string[], problems: readonly ProblemRow[], texts: ProblemTexts): Promise<Blob | null> {
+export async function problemWorkbook(
+  name: string,
+  header: readonly string[],
+  problems: readonly ProblemRow[],
+  texts: ProblemTexts,
+): Promise<Blob | null> {
   if (problems.length === 0) return null;
   const head = [texts.row, texts.reason, ...header];
-  const rows = problems.map((problem): Cell[] => [problem.row, reasonOf(problem, texts), ...header.map((_, column) => problem.cells[column] ?? '')]);
+  const rows = problems.map((problem): Cell[] => [
+    problem.row,
+    reasonOf(problem, texts),
+    ...header.map((_, column) => problem.cells[column] ?? ''),
+  ]);
   const file = await tableToXlsx({ head, rows, dateColumns: [], numberColumns: [0] }, { name, now: 0 });
   return file.ok ? new Blob([file.value.bytes], { type: file.value.mimeType }) : null;
 }

@@ -19,7 +19,8 @@ async function choose(sheets: Record<string, string[][]>, fileName?: string) {
 const choice = (sheet: string) => within(screen.getByRole('group', { name: 'Sheets' })).getByRole('checkbox', { name: sheet });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
 const nameField = () => screen.getByRole('textbox', { name: 'Task name' });
-const addressesIn = async (call?: ApiCall) => (readPackedTask(await (call!.body as Blob).text()) as { rows: { address: string }[] }).rows.map(({ address }) => address);
+const addressesIn = async (call?: ApiCall) =>
+  (readPackedTask(await (call!.body as Blob).text()) as { rows: { address: string }[] }).rows.map(({ address }) => address);
 
 describe('the sheets of a file that become tasks', () => {
   it('TASK-30 TASK-31 are those with the needed columns; other sheets do not block them, and a single chosen sheet gets the name of the file', async () => {
@@ -27,7 +28,9 @@ describe('the sheets of a file that become tasks', () => {
     expect(choice('Count')).toBeChecked();
     expect(choice('Summary')).not.toBeChecked();
     expect(choice('Summary')).toHaveAccessibleDescription('Missing address column: Address');
-    expect(within(screen.getByRole('region', { name: 'Sheet Summary' })).getByText('Not chosen: no task is made of this sheet.')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Sheet Summary' })).getByText('Not chosen: no task is made of this sheet.'),
+    ).toBeVisible();
     expect(screen.getByText('Creates: March')).toBeVisible();
     await submit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
@@ -58,7 +61,9 @@ describe('the sheets of a file that become tasks', () => {
 
   it('TASK-30 TASK-27 must include at least one sheet with the needed columns', async () => {
     const api = await choose({ Summary: NOTES, Plan: NOTES });
-    expect(screen.getByRole('button', { name: 'Create' })).toHaveAccessibleDescription('Choose at least one sheet that has the needed columns.');
+    expect(screen.getByRole('button', { name: 'Create' })).toHaveAccessibleDescription(
+      'Choose at least one sheet that has the needed columns.',
+    );
     await submit();
     expect(screen.getByRole('group', { name: 'Sheets' })).toHaveAccessibleDescription(/Choose at least one sheet/);
     await userEvent.click(choice('Plan'));

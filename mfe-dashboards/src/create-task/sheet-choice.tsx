@@ -20,5 +20,7 @@ export function SheetChoice({ sheets, ...field }: SheetChoiceProps) {
     label: name,
     help: !qualifies && problem ? messageText(problem) : undefined,
   }));
-  return <CheckboxGroup {...field} label={t('createInventoryTask.sheets')} help={t('createInventoryTask.sheetsHelp')} names options={options} />;
+  return (
+    <CheckboxGroup {...field} label={t('createInventoryTask.sheets')} help={t('createInventoryTask.sheetsHelp')} names options={options} />
+  );
 }

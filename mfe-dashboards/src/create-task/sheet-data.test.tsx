@@ -19,13 +19,22 @@ async function choose(file: File) {
 describe('the sheets of a chosen file', () => {
   it('ERR-38 TASK-29 are read one by one: one that cannot be parsed is named, the other shown', async () => {
     const sheet = await choose(aWorkbook({ Good: [['Address'], ['G01020304']], Bad: [['Address']] }));
-    expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent('Failed to parse the sheet Bad: it is damaged, or has no rows below its header.');
+    expect((await sheet('Bad')).getByRole('alert')).toHaveTextContent(
+      'Failed to parse the sheet Bad: it is damaged, or has no rows below its header.',
+    );
     expect((await sheet('Good')).queryByRole('alert')).toBeNull();
     expect((await sheet('Good')).getByRole('row', { name: 'G01020304' })).toBeVisible();
   });
 
   it('TASK-37 show their dates as year, month, day and time', async () => {
-    const sheet = await choose(aWorkbook({ Count: [['Address', 'Due'], ['G01020304', new Date(2024, 2, 1, 14, 5, 9)]] }));
+    const sheet = await choose(
+      aWorkbook({
+        Count: [
+          ['Address', 'Due'],
+          ['G01020304', new Date(2024, 2, 1, 14, 5, 9)],
+        ],
+      }),
+    );
     expect((await sheet('Count')).getByRole('row', { name: 'G01020304 2024/03/01 14:05:09' })).toBeVisible();
   });
 

@@ -52,7 +52,9 @@ export interface SheetSummary {
   packedList: Blob | null;
 }
 
-export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[]; notices: Message[] }) & {
+export type SpreadsheetSummary = (
+  { ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[]; notices: Message[] }
+) & {
   /** The encoding in which a CSV was read. */
   encoding?: UsedEncoding;
 };
@@ -60,19 +62,18 @@ export type SpreadsheetSummary = ({ ok: false; problem: Message } | { ok: true; 
 const PREVIEW_ROWS = 5;
 
 /** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker, which alone may have a reader for XLS. */
-export const spreadsheetJob = (readXls?: XlsReader): Job<SpreadsheetRequest, SpreadsheetSummary> => async (
-  { bytes, fileName, encoding, settings, script, problemTexts },
-  { onProgress, signal, withLimit },
-) => {
-  // The interpreter is big, and few domains have a script.
-  const prepare = script ? (await import('./prepare-sheets')).prepareWith(script, { withLimit }) : undefined;
-  const reading = await readInventoryFile(bytes, fileName, settings, { prepare, encoding, onProgress, signal, readXls });
-  if (!reading.ok) return reading;
-  const isPacked = prepare !== undefined || reading.sheets.length > 1;
-  const sheets: SheetSummary[] = [];
-  for (const sheet of reading.sheets) sheets.push(await summarise(sheet, isPacked, problemTexts, signal));
-  return { ...reading, sheets };
-};
+export const spreadsheetJob =
+  (readXls?: XlsReader): Job<SpreadsheetRequest, SpreadsheetSummary> =>
+  async ({ bytes, fileName, encoding, settings, script, problemTexts }, { onProgress, signal, withLimit }) => {
+    // The interpreter is big, and few domains have a script.
+    const prepare = script ? (await import('./prepare-sheets')).prepareWith(script, { withLimit }) : undefined;
+    const reading = await readInventoryFile(bytes, fileName, settings, { prepare, encoding, onProgress, signal, readXls });
+    if (!reading.ok) return reading;
+    const isPacked = prepare !== undefined || reading.sheets.length > 1;
+    const sheets: SheetSummary[] = [];
+    for (const sheet of reading.sheets) sheets.push(await summarise(sheet, isPacked, problemTexts, signal));
+    return { ...reading, sheets };
+  };
 
 async function summarise(sheet: CheckedSheet, isPacked: boolean, texts: ProblemTexts, signal: AbortSignal): Promise<SheetSummary> {
   const { rows, problemRows, header, ...rest } = sheet;

@@ -1,6 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, MAX_UPLOAD_BYTES, problem, problemOf, type Message, type Progress } from 'shared-kit/model';
-import { isNamedXls, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type InventorySettings, type UsedEncoding } from 'shared-kit/model/inventory-sheet';
+import {
+  isNamedXls,
+  readingEnded,
+  READING_SILENCE_LIMIT_MS,
+  type Encoding,
+  type InventorySettings,
+  type UsedEncoding,
+} from 'shared-kit/model/inventory-sheet';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
@@ -40,8 +47,17 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
       setReading(next);
       return next;
     };
-    latest.current = read(chosen, { encoding, settings, script, problemTexts }, { signal, onProgress: (progress) => update({ status: 'reading', progress }) }).then(
-      ({ summary, checkedFile }) => update(summary.ok ? { status: 'read', summary, checkedFile } : { status: 'failed', problem: summary.problem, encoding: summary.encoding }),
+    latest.current = read(
+      chosen,
+      { encoding, settings, script, problemTexts },
+      { signal, onProgress: (progress) => update({ status: 'reading', progress }) },
+    ).then(
+      ({ summary, checkedFile }) =>
+        update(
+          summary.ok
+            ? { status: 'read', summary, checkedFile }
+            : { status: 'failed', problem: summary.problem, encoding: summary.encoding },
+        ),
       (error: unknown) => update({ status: 'failed', problem: problemOf(error) }),
     );
   });
@@ -105,7 +121,10 @@ async function read(
     problemTexts,
   };
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
-    () => (isNamedXls(file.name) ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url))),
+    () =>
+      isNamedXls(file.name)
+        ? startWorker(new URL('./xls.worker.ts', import.meta.url))
+        : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,
     {
       ...options,
@@ -126,7 +145,13 @@ export function encodingOf(reading: FileReading): UsedEncoding | undefined {
 
 /** Whether the file on the disk is still the one that was chosen. Browsers refuse to read one that was changed, renamed or removed since. */
 export async function isUnchanged(file: File): Promise<boolean> {
-  return file.slice(0, 1).arrayBuffer().then(() => true, () => false);
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / 1024 / 1024;

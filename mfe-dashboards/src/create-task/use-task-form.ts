@@ -26,7 +26,12 @@ function useNameProblem(ref: DomainRef, ownNames: readonly string[]): NameProble
     if (name.trim() === '' && !file) return undefined;
     const planned = tasks.length > 0 ? tasks.map((task) => task.name) : taskNames(name, file?.name ?? '', []);
     const newNames = planned.filter((one) => !ownNames.includes(one));
-    return taskNamesProblem(newNames, data.map((task) => task.name)) ?? undefined;
+    return (
+      taskNamesProblem(
+        newNames,
+        data.map((task) => task.name),
+      ) ?? undefined
+    );
   };
 }
 
@@ -66,7 +71,11 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
   const navigate = useNavigate();
   const creation = useTaskCreation(ref);
   const nameProblem = useNameProblem(ref, creation.ownNames);
-  const formValues = useFormValues<TaskDraft>({ initial: EMPTY, adjust: withConsequences, guardedAs: `createTask/${ref.company}/${ref.domain}` });
+  const formValues = useFormValues<TaskDraft>({
+    initial: EMPTY,
+    adjust: withConsequences,
+    guardedAs: `createTask/${ref.company}/${ref.domain}`,
+  });
   const { values, set } = formValues;
   const [fileHasChanged, setFileHasChanged] = useState(false);
   const takesCheckedBytes = useRef(false);
@@ -83,7 +92,8 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     validateOnChange: (draft) => ({ name: nameProblem(draft, plannedOf(draft, reading)) }),
     submit: async (draft) => {
       const result = await spreadsheet.awaitResult();
-      if (result.status !== 'read' || !draft.file || isNoneChosen(draft, result) || isBlocked(chosenOf(draft, result), draft.accepted)) return;
+      if (result.status !== 'read' || !draft.file || isNoneChosen(draft, result) || isBlocked(chosenOf(draft, result), draft.accepted))
+        return;
       const tasks = plannedOf(draft, result);
       if (nameProblem(draft, tasks)) return;
       if (!takesCheckedBytes.current && !(await isUnchanged(draft.file))) return setFileHasChanged(true);
@@ -142,7 +152,8 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
 /** Another file, encoding or choice of sheets clears what depends on it. */
 function withConsequences(draft: TaskDraft, changed: string, before: TaskDraft): TaskDraft {
   // The chosen encoding stays when the same file is checked again.
-  if (changed === 'file') return { ...draft, encoding: draft.file === before.file ? draft.encoding : undefined, sheets: null, accepted: false };
+  if (changed === 'file')
+    return { ...draft, encoding: draft.file === before.file ? draft.encoding : undefined, sheets: null, accepted: false };
   return changed === 'sheets' || changed === 'encoding' ? { ...draft, accepted: false } : draft;
 }
 
@@ -153,6 +164,8 @@ function chosenOf({ sheets }: TaskDraft, reading: FileReading): SheetSummary[] {
   return sheetsOf(reading).filter((_, place) => values.includes(String(place)));
 }
 
-const isNoneChosen = (values: TaskDraft, reading: FileReading): boolean => reading.status === 'read' && chosenOf(values, reading).length === 0;
+const isNoneChosen = (values: TaskDraft, reading: FileReading): boolean =>
+  reading.status === 'read' && chosenOf(values, reading).length === 0;
 
-const plannedOf = (values: TaskDraft, reading: FileReading): PlannedTask[] => plannedTasks(values.name, values.file?.name ?? '', chosenOf(values, reading));
+const plannedOf = (values: TaskDraft, reading: FileReading): PlannedTask[] =>
+  plannedTasks(values.name, values.file?.name ?? '', chosenOf(values, reading));

@@ -7,7 +7,10 @@ import { catchSavedFiles } from '../testing/saved-files';
 
 const session = (id: string, addresses: string[], given: Partial<Session> = {}) => ({
   ...sessionDocument(NORTH, aSession({ id, name: `Session ${id}`, total: addresses.length, ...given })),
-  ...recordDocuments({ ...NORTH, session: id }, addresses.map((address) => aRecord({ address }))),
+  ...recordDocuments(
+    { ...NORTH, session: id },
+    addresses.map((address) => aRecord({ address })),
+  ),
 });
 
 const TWO = {
@@ -72,7 +75,10 @@ describe('exporting sessions', () => {
       await dialog.findAllByRole('radio');
       expect(dialog.queryByRole('group', { name: 'Separador do CSV' })).toBeNull();
       await user.click(dialog.getByRole('radio', { name: 'Um único arquivo com todas juntas (CSV)' }));
-      return { dialog, radio: (name: string) => within(dialog.getByRole('group', { name: 'Separador do CSV' })).getByRole('radio', { name }) };
+      return {
+        dialog,
+        radio: (name: string) => within(dialog.getByRole('group', { name: 'Separador do CSV' })).getByRole('radio', { name }),
+      };
     };
     const headOf = async (nth: number) => new TextDecoder().decode(await saved[nth]!.bytes).split('\r\n')[0];
     const first = await open();

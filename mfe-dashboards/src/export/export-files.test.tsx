@@ -44,13 +44,20 @@ describe('the files of an export', () => {
     expect(others).toEqual([]);
     const [head, ...read] = rows!;
     const who = head!.indexOf('Employee name');
-    expect(read.map((row) => [row[0], row[who]]).sort()).toEqual([['G01020304', 'Rui Melo'], ['G01020305', 'Ana Lima']]);
+    expect(read.map((row) => [row[0], row[who]]).sort()).toEqual([
+      ['G01020304', 'Rui Melo'],
+      ['G01020305', 'Ana Lima'],
+    ]);
   });
 
   it('EXPORT-04 name the session of each row when they are merged and the option is on', async () => {
     const documents = { ...session({ id: 'a', name: 'Early' }, {}), ...session({ id: 'b', name: 'Late' }, { address: 'G01020305' }) };
     const [rows] = Object.values(await exported(documents, 'One merged file (XLSX)', { press: ['Name the session'] }));
-    expect(rows!.map((row) => [row[0], row.at(-1)])).toEqual([['Address', 'Session'], ['G01020304', 'Early'], ['G01020305', 'Late']]);
+    expect(rows!.map((row) => [row[0], row.at(-1)])).toEqual([
+      ['Address', 'Session'],
+      ['G01020304', 'Early'],
+      ['G01020305', 'Late'],
+    ]);
   });
 
   it('EXPORT-12 have tabs of at most 30 characters', async () => {
@@ -63,7 +70,10 @@ describe('the files of an export', () => {
   const BASE = ['Checked at', 'Employee ID', 'Employee name'];
   const READER = ['time', '17', 'Ana Lima'];
   const [FIRST, SECOND] = ['G01020304', 'G01020305'];
-  const LABELS = [[FIRST, ...READER, 'L1 | L2'], [SECOND, ...READER, 'N/A']];
+  const LABELS = [
+    [FIRST, ...READER, 'L1 | L2'],
+    [SECOND, ...READER, 'N/A'],
+  ];
   /** A session of a task: an address that was read twice, with different labels, and one whose label is invalid. */
   const counted = session(
     { id: 'a', name: 'Count', wasTask: true, orderedColumns: ['Address', 'Owner'] },
@@ -75,18 +85,39 @@ describe('the files of an export', () => {
 
   it.each<[string, string, 'on' | 'off', string[][]]>([
     ['EXPORT-06', 'Merge labels', 'on', [['Address', ...BASE, 'Lot'], [FIRST, ...READER, 'L1'], [FIRST, ...READER, 'L2'], LABELS[1]!]],
-    ['EXPORT-07', 'Show input data', 'off', [['Address', ...BASE, 'Owner', 'Lot'], [FIRST, ...READER, 'ACME', 'L1 | L2'], [SECOND, ...READER, 'ACME', 'N/A']]],
-    ['EXPORT-08', 'Show base fields', 'on', [['Address', 'Lot'], [FIRST, 'L1 | L2'], [SECOND, 'N/A']]],
+    [
+      'EXPORT-07',
+      'Show input data',
+      'off',
+      [
+        ['Address', ...BASE, 'Owner', 'Lot'],
+        [FIRST, ...READER, 'ACME', 'L1 | L2'],
+        [SECOND, ...READER, 'ACME', 'N/A'],
+      ],
+    ],
+    [
+      'EXPORT-08',
+      'Show base fields',
+      'on',
+      [
+        ['Address', 'Lot'],
+        [FIRST, 'L1 | L2'],
+        [SECOND, 'N/A'],
+      ],
+    ],
     ['EXPORT-09', 'Invalid only', 'off', [['Address', ...BASE, 'Lot'], LABELS[1]!]],
-  ])('%s have "%s" %s by default; after the switch is pressed, this and later files have the opposite', async (_id, name, byDefault, otherFile) => {
-    const file = async (switched: Switched) => {
-      const { Count: rows } = await exported(counted, TAB, switched);
-      return rows!.map((row) => row.map((cell) => (typeof cell === 'number' ? 'time' : cell)));
-    };
-    expect(await file({ before: { name, checked: byDefault === 'on' } })).toEqual(DEFAULT_FILE);
-    expect(await file({ press: [name] })).toEqual(otherFile);
-    expect(await file({ before: { name, checked: byDefault === 'off' } })).toEqual(otherFile);
-  });
+  ])(
+    '%s have "%s" %s by default; after the switch is pressed, this and later files have the opposite',
+    async (_id, name, byDefault, otherFile) => {
+      const file = async (switched: Switched) => {
+        const { Count: rows } = await exported(counted, TAB, switched);
+        return rows!.map((row) => row.map((cell) => (typeof cell === 'number' ? 'time' : cell)));
+      };
+      expect(await file({ before: { name, checked: byDefault === 'on' } })).toEqual(DEFAULT_FILE);
+      expect(await file({ press: [name] })).toEqual(otherFile);
+      expect(await file({ before: { name, checked: byDefault === 'off' } })).toEqual(otherFile);
+    },
+  );
 
   it('EXPORT-14 are not written in an unknown type', async () => {
     const reading = { ref: { company: 'acme', domain: 'North' }, sessions: [], access: null };

@@ -36,7 +36,8 @@ export function ExportForm({ form, sessions, children }: ExportFormProps) {
   const { t: common } = useText('common');
   const names = nameList(sessions.map(({ name }) => name));
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
-  const help = (value: ExportType) => (value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined);
+  const help = (value: ExportType) =>
+    value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined;
   const toggle = (name: keyof TableToggles) => ({ checked: toggles[name], onChange: (on: boolean) => setToggle(name, on), disabled: busy });
 
   return (

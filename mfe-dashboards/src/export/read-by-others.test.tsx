@@ -48,7 +48,12 @@ describe('exports, read by an independent reader', () => {
     const [head, first, second] = book['Aisle 1']!;
     const at = (title: string) => head!.indexOf(title);
     expect(head!.slice(0, 4)).toEqual(['Address', 'Checked at', 'Employee ID', 'Employee name']);
-    expect([first![0], first![at('Checked at')], first![at('Employee name')], first![at('SKU')]]).toEqual(['G01', asWritten(READ_AT), 'João <& "Conceição"', '=1+1']);
+    expect([first![0], first![at('Checked at')], first![at('Employee name')], first![at('SKU')]]).toEqual([
+      'G01',
+      asWritten(READ_AT),
+      'João <& "Conceição"',
+      '=1+1',
+    ]);
     expect([second![0], second![at('SKU')], second![at('Qty')]]).toEqual(['G02', 'EMPTY', 7]);
   });
 

@@ -12,17 +12,25 @@ export function useExport() {
   const run = useOneRun();
 
   /** Resolves with the file, with the problem, or with null when the export was cancelled. */
-  const start = async (type: ExportType, sessions: readonly Session[], context: Omit<ExportContext, 'now'>): Promise<Outcome<DownloadedFile> | null> => {
+  const start = async (
+    type: ExportType,
+    sessions: readonly Session[],
+    context: Omit<ExportContext, 'now'>,
+  ): Promise<Outcome<DownloadedFile> | null> => {
     const signal = run.begin();
     const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
     onProgress({ step: 'reading', done: 0, total: 0 });
     try {
       const request: ExportRequest = { type, reading: await sessionsToRead(context, sessions), context: { ...context, now: Date.now() } };
-      return await runInWorker<ExportRequest, Outcome<DownloadedFile>>(() => startWorker(new URL('./export.worker.ts', import.meta.url)), request, {
-        onProgress,
-        signal,
-        fallback: async () => (await import('./export-job')).exportJob,
-      });
+      return await runInWorker<ExportRequest, Outcome<DownloadedFile>>(
+        () => startWorker(new URL('./export.worker.ts', import.meta.url)),
+        request,
+        {
+          onProgress,
+          signal,
+          fallback: async () => (await import('./export-job')).exportJob,
+        },
+      );
     } catch (error) {
       if (signal.aborted) return null;
       return { ok: false, problem: problemOf(error) };

@@ -35,7 +35,13 @@ export function PeriodFilter({ period, onChange }: { period: Period | undefined;
       onChoose={choose}
     >
       {wasChosen && (
-        <RangeDialog open={choosing} first={first} last={last} onClose={() => setChoosing(false)} onChoose={(from, to) => onChange(`${from}..${to}`)} />
+        <RangeDialog
+          open={choosing}
+          first={first}
+          last={last}
+          onClose={() => setChoosing(false)}
+          onChoose={(from, to) => onChange(`${from}..${to}`)}
+        />
       )}
     </FilterChip>
   );

@@ -32,14 +32,24 @@ export async function domainsToSearch(companies: readonly Company[], pathname: s
     const free = MAX_DOMAINS - domains.length;
     const names = authDomains.length <= free ? authDomains : free > openDomain.length ? await busiestOf(id, authDomains) : [];
     const nearest = [...new Set([...openDomain, ...names])].slice(0, free);
-    domains.push(...nearest.map((name) => ({ ref: { company: id, domain: name }, hint: `${name} · ${exhibitionName || id}`, isOpen: openDomain.includes(name) })));
+    domains.push(
+      ...nearest.map((name) => ({
+        ref: { company: id, domain: name },
+        hint: `${name} · ${exhibitionName || id}`,
+        isOpen: openDomain.includes(name),
+      })),
+    );
   }
   return { domains, total, company: nearestFirst.find(({ authDomains }) => authDomains.length > MAX_DOMAINS) ?? nearestFirst[0] };
 }
 
 /** All domains of a company, the busiest ones first. When their summaries cannot be read, they are in the order of the company's document. */
 async function busiestOf(company: string, authDomains: readonly string[]): Promise<readonly string[]> {
-  const summaries = await readLately({ path: firestorePaths.summaries(company), orderBy: [['readings', 'desc']], limit: MAX_DOMAINS }).catch(() => []);
+  const summaries = await readLately({
+    path: firestorePaths.summaries(company),
+    orderBy: [['readings', 'desc']],
+    limit: MAX_DOMAINS,
+  }).catch(() => []);
   const known = new Set(authDomains);
   return [...summaries.map(({ id }) => id).filter((name) => known.has(name)), ...authDomains];
 }

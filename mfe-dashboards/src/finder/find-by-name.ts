@@ -26,7 +26,12 @@ export interface FoundDocument {
  * Finds sessions or tasks of a domain whose names begin with what was typed. Among the newest ones, the typed words may also be the beginnings
  * of other words of the name. Case and accents are ignored.
  */
-export async function findByName(kind: FoundKind, domain: DomainRef, typed: string, { isOpen, signal }: { isOpen: boolean; signal: AbortSignal }): Promise<FoundDocument[]> {
+export async function findByName(
+  kind: FoundKind,
+  domain: DomainRef,
+  typed: string,
+  { isOpen, signal }: { isOpen: boolean; signal: AbortSignal },
+): Promise<FoundDocument[]> {
   const [beginning, newest] = await Promise.all([beginningWith(kind, domain, searchNameOf(typed)), newestOf(kind, domain, isOpen)]);
   signal.throwIfAborted();
   const candidates = [...beginning, ...newest].map(nameOf);
@@ -50,7 +55,11 @@ const beginningWith = (kind: FoundKind, domain: DomainRef, beginning: string) =>
 const newestOf = async (kind: FoundKind, domain: DomainRef, isOpen: boolean): Promise<readonly StoredDocument[]> =>
   kind === 'tasks' && !isOpen
     ? []
-    : readLately({ path: firestorePaths[kind](domain), orderBy: [[NEWEST_FIRST[kind], 'desc']], limit: isOpen ? NEWEST.open : NEWEST.other });
+    : readLately({
+        path: firestorePaths[kind](domain),
+        orderBy: [[NEWEST_FIRST[kind], 'desc']],
+        limit: isOpen ? NEWEST.open : NEWEST.other,
+      });
 
 const nameOf = ({ id, data }: StoredDocument): FoundDocument => ({ id, name: typeof data['name'] === 'string' ? data['name'] : id });
 

@@ -41,7 +41,9 @@ const task = (name: string, age: number, read: number | null) => ({
 /** Ana has two companies, each with a domain. */
 const two = (documents: Record<string, Record<string, unknown>> = {}) => ({
   ...profileDocument(aProfile({ companies: ['acme', 'norte'] })),
-  ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns', authDomains: [NORTE.domain], hasSessionPushListener: false })),
+  ...companyDocument(
+    aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns', authDomains: [NORTE.domain], hasSessionPushListener: false }),
+  ),
   ...summaryDocument(NORTH),
   ...summaryDocument(NORTE),
   ...documents,
@@ -143,7 +145,11 @@ describe('the start page of a user with many companies', () => {
     for (const company of ids.slice(0, 4)) {
       Object.assign(documents, companyDocument(aCompany({ id: company, exhibitionName: `Company ${company}`, authDomains: names })));
       for (const domain of names) Object.assign(documents, summaryDocument({ company, domain }));
-      Object.assign(documents, summaryDocument({ company, domain: 'D7' }, failed(`Push ${company}`)), summaryDocument({ company, domain: 'D8' }, { noModerator: true }));
+      Object.assign(
+        documents,
+        summaryDocument({ company, domain: 'D7' }, failed(`Push ${company}`)),
+        summaryDocument({ company, domain: 'D8' }, { noModerator: true }),
+      );
       Object.assign(documents, summaryDocument({ company, domain: 'D9' }, { openTasks: 3, tasks: [task(`Task ${company}`, 2, null)] }));
     }
     await whereNothingIsInView(async (show) => {
@@ -223,8 +229,15 @@ describe('what needs attention', () => {
   });
 
   it('ADD-12 shows the first six items, and all of them when "Show all" is pressed', async () => {
-    const keys = Array.from({ length: 6 }, (_, index) => apiKeyDocument('acme', anApiKey({ id: `k${index}`, description: `Key ${index}` })));
-    const documents = Object.assign(two(summaryDocument(NORTH, { ...failed('Dock'), tasks: [task('T1', 3, null), task('T2', 2, null), task('T3', 2, null)], openTasks: 3 })), ...keys);
+    const keys = Array.from({ length: 6 }, (_, index) =>
+      apiKeyDocument('acme', anApiKey({ id: `k${index}`, description: `Key ${index}` })),
+    );
+    const documents = Object.assign(
+      two(
+        summaryDocument(NORTH, { ...failed('Dock'), tasks: [task('T1', 3, null), task('T2', 2, null), task('T3', 2, null)], openTasks: 3 }),
+      ),
+      ...keys,
+    );
     await renderPage('/', { documents });
     expect(await needs()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
@@ -267,7 +280,12 @@ describe('what needs attention', () => {
     const companies = Array.from({ length: 3 }, (_, index) => `c${index}`);
     const documents: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies })) };
     for (const company of companies) {
-      Object.assign(documents, companyDocument(aCompany({ id: company, exhibitionName: company, authDomains: Array.from({ length: 15 }, (_, index) => `D${index}`) })));
+      Object.assign(
+        documents,
+        companyDocument(
+          aCompany({ id: company, exhibitionName: company, authDomains: Array.from({ length: 15 }, (_, index) => `D${index}`) }),
+        ),
+      );
       for (let index = 0; index < 15; index += 1) {
         const ref = { company, domain: `D${index}` };
         Object.assign(documents, summaryDocument(ref, { hours: hoursOf(5), readings: index, ...failed(`S${index}`), noModerator: true }));

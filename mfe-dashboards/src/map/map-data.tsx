@@ -67,6 +67,9 @@ function useReadings(domainRef: DomainRef, sessions: readonly Session[]): (pictu
   const navigate = useNavigate();
   return (picture, cell) => {
     const session = picture.readings[cell] === 0 ? undefined : sessions[picture.session[cell]!];
-    if (session) void navigate(`${paths.session({ ...domainRef, session: session.id })}?${new URLSearchParams({ q: addressAt(picture, cell) }).toString()}`);
+    if (session)
+      void navigate(
+        `${paths.session({ ...domainRef, session: session.id })}?${new URLSearchParams({ q: addressAt(picture, cell) }).toString()}`,
+      );
   };
 }

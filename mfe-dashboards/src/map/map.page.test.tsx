@@ -26,7 +26,11 @@ const rowsOf = async (table: string) =>
   within(await screen.findByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
 const addresses = async () => (await rowsOf('Addresses')).map(([address]) => address);
 
 describe('the rack map', () => {

@@ -51,7 +51,11 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
           <PrintButton />
         </span>
       </div>
-      {id === undefined ? <MapData key="all" {...props} sessions={sessions} /> : <SessionMap key={id} {...props} id={id} latest={sessions[0]?.id} />}
+      {id === undefined ? (
+        <MapData key="all" {...props} sessions={sessions} />
+      ) : (
+        <SessionMap key={id} {...props} id={id} latest={sessions[0]?.id} />
+      )}
     </>
   );
 }
@@ -69,7 +73,9 @@ function SessionMap({ id, latest, ...map }: SessionMapProps) {
   if (data) return <MapData {...map} sessions={[data]} />;
   if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
   if (status !== 'missing') return <Skeleton height={320} />;
-  const toLatest = latest !== undefined && <Button onClick={() => map.changeQuery({ source: { session: latest } })}>{t('map.toLatest')}</Button>;
+  const toLatest = latest !== undefined && (
+    <Button onClick={() => map.changeQuery({ source: { session: latest } })}>{t('map.toLatest')}</Button>
+  );
   return (
     <EmptyState title={t('map.gone')} action={toLatest}>
       {t('map.goneHelp')}

@@ -17,7 +17,12 @@ export function useMapPicture({ company, domain }: DomainRef, sessions: readonly
   });
 }
 
-async function build(ref: DomainRef, sessions: readonly Session[], pattern: string, { signal, onPart, onProgress }: RunContext<RackPicture>): Promise<RackPicture> {
+async function build(
+  ref: DomainRef,
+  sessions: readonly Session[],
+  pattern: string,
+  { signal, onPart, onProgress }: RunContext<RackPicture>,
+): Promise<RackPicture> {
   const reading = await sessionsToRead(ref, sessions);
   const task = await listOfTask(ref, sessions, signal);
   return runInWorker<MapRequest, RackPicture, never, RackPicture>(

@@ -35,7 +35,11 @@ export default function AllDomains({ company, describedBy }: { company: Company;
       <p className="ic-hidden" role="status">
         {t('overview.found', { count: matches.length, total: formatNumber(matches.length, locale) })}
       </p>
-      {matches.length === 0 && <p className="ic-muted"><WithNames text={t('overview.noneFound', { search })} names={[search]} /></p>}
+      {matches.length === 0 && (
+        <p className="ic-muted">
+          <WithNames text={t('overview.noneFound', { search })} names={[search]} />
+        </p>
+      )}
       <ul className="db-name-list">
         {matches.slice(0, shown).map(({ name }) => (
           <li key={name}>
@@ -45,7 +49,11 @@ export default function AllDomains({ company, describedBy }: { company: Company;
           </li>
         ))}
       </ul>
-      {matches.length > shown && <Button onClick={() => setShown(shown + PAGE)}>{t('overview.showMore', { rest: formatNumber(matches.length - shown, locale) })}</Button>}
+      {matches.length > shown && (
+        <Button onClick={() => setShown(shown + PAGE)}>
+          {t('overview.showMore', { rest: formatNumber(matches.length - shown, locale) })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -36,7 +36,11 @@ export function DomainCards({ company, summaries, describedBy, now }: DomainCard
   const known = new Map(summaries.map((summary) => [summary.domain, summary]));
   return (
     <>
-      <ul className="db-domains" aria-label={many ? t('overview.busiest', { company: company.exhibitionName }) : t('company.domains')} aria-describedby={describedBy}>
+      <ul
+        className="db-domains"
+        aria-label={many ? t('overview.busiest', { company: company.exhibitionName }) : t('company.domains')}
+        aria-describedby={describedBy}
+      >
         {shownDomains(company, summaries, locale).map((domain) => (
           <DomainCard
             key={domain}

@@ -13,7 +13,9 @@ export function SessionShares({ session: { total, empty, invalid } }: { session:
         <span>{t('overview.addresses', { count: total, total: formatNumber(total, locale) })}</span>
         <span>{t('overview.read', { share: percent(read, locale) })}</span>
         <span>{t('overview.emptyShare', { share: percent(share(empty), locale) })}</span>
-        <span className={invalid > 0 ? 'db-invalid' : undefined}>{t('overview.invalidShare', { share: percent(share(invalid), locale) })}</span>
+        <span className={invalid > 0 ? 'db-invalid' : undefined}>
+          {t('overview.invalidShare', { share: percent(share(invalid), locale) })}
+        </span>
       </p>
       <span className="db-bar" aria-hidden="true">
         <span className="db-bar-read" style={{ flexGrow: read }} />

@@ -23,9 +23,19 @@ export function useForcedPushes({ company, domain }: DomainRef) {
     }
     setProgress(null);
     const [first] = refused;
-    if (!first) return snackbar({ message: t('sessions.pushedMany', { count: sessions.length }), severity: 'success', duration: SNACKBAR_MS.success });
+    if (!first)
+      return snackbar({
+        message: t('sessions.pushedMany', { count: sessions.length }),
+        severity: 'success',
+        duration: SNACKBAR_MS.success,
+      });
     const names = nameList(refused.map(({ name }) => name));
-    const message = t('sessions.pushedSome', { pushed: sessions.length - refused.length, total: sessions.length, names, reason: messageText(first.problem) });
+    const message = t('sessions.pushedSome', {
+      pushed: sessions.length - refused.length,
+      total: sessions.length,
+      names,
+      reason: messageText(first.problem),
+    });
     snackbar({ message, severity: 'error', duration: SNACKBAR_MS.error });
   };
 

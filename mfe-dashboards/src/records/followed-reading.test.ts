@@ -5,22 +5,45 @@ type State = FollowState<string>;
 type Step = (state: State) => FollowEvent<string>;
 
 const read = () => Promise.resolve('');
-const wanting = (data: string, request = 'plain', more: Partial<ReadRequest<string>> = {}): ReadRequest<string> => ({ data: [data], request: [request], read, ...more });
+const wanting = (data: string, request = 'plain', more: Partial<ReadRequest<string>> = {}): ReadRequest<string> => ({
+  data: [data],
+  request: [request],
+  read,
+  ...more,
+});
 const REASON = problem(CODE.serverError);
 
-const wants = (...of: Parameters<typeof wanting>): Step => () => ({ type: 'requested', next: wanting(...of) });
+const wants =
+  (...of: Parameters<typeof wanting>): Step =>
+  () => ({ type: 'requested', next: wanting(...of) });
 const retries: Step = ({ run }) => ({ type: 'retried', next: run });
 const cancels: Step = () => ({ type: 'cancelled' });
-const progresses = (progress: number): Step => ({ run }) => ({ type: 'progressed', run, progress });
-const brings = (part: string): Step => ({ run }) => ({ type: 'partRead', run, part });
-const ends = (answer: string): Step => ({ run }) => ({ type: 'allRead', run, answer });
+const progresses =
+  (progress: number): Step =>
+  ({ run }) => ({ type: 'progressed', run, progress });
+const brings =
+  (part: string): Step =>
+  ({ run }) => ({ type: 'partRead', run, part });
+const ends =
+  (answer: string): Step =>
+  ({ run }) => ({ type: 'allRead', run, answer });
 const fails: Step = ({ run }) => ({ type: 'failed', run, problem: REASON });
 /** An event of the first run, which may be superseded by then. */
-const late = (step: Step, first: State): Step => () => step(first);
+const late =
+  (step: Step, first: State): Step =>
+  () =>
+    step(first);
 
 const START = firstState(wanting('old'));
 const after = (steps: Step[], from = START): State => steps.reduce((state, step) => nextState(state, step(state)), from);
-const outcome = ({ status, answer, problem: message, progress, run }: State) => ({ status, answer: answer?.value, problem: message, progress, data: run.data[0], request: run.request?.[0] });
+const outcome = ({ status, answer, problem: message, progress, run }: State) => ({
+  status,
+  answer: answer?.value,
+  problem: message,
+  progress,
+  data: run.data[0],
+  request: run.request?.[0],
+});
 
 describe('a reading that follows live data', () => {
   it.each<[string, Step[], Partial<ReturnType<typeof outcome>>]>([
@@ -30,9 +53,17 @@ describe('a reading that follows live data', () => {
     ['is ready with the whole answer', [brings('half'), ends('whole')], { status: 'ready', answer: 'whole' }],
     ['stays ready while the same data are wanted', [ends('whole'), wants('old')], { status: 'ready', data: 'old' }],
     ['does not begin again for new data before its end', [wants('new')], { status: 'working', data: 'old' }],
-    ['follows new data after its end, keeping the answer', [ends('whole'), progresses(1), wants('new')], { status: 'working', data: 'new', answer: 'whole', progress: null }],
+    [
+      'follows new data after its end, keeping the answer',
+      [ends('whole'), progresses(1), wants('new')],
+      { status: 'working', data: 'new', answer: 'whole', progress: null },
+    ],
     ['does not replace a whole answer by a part', [ends('whole'), wants('new'), brings('half')], { answer: 'whole' }],
-    ['begins again at once for another request', [progresses(0.5), wants('old', 'merged')], { status: 'working', request: 'merged', progress: null }],
+    [
+      'begins again at once for another request',
+      [progresses(0.5), wants('old', 'merged')],
+      { status: 'working', request: 'merged', progress: null },
+    ],
     ['reads the newest data for another request', [wants('new', 'merged')], { data: 'new', request: 'merged' }],
     ['keeps the answer when it fails', [ends('whole'), wants('new'), fails], { status: 'failed', answer: 'whole', problem: REASON }],
     ['keeps the reason of a failure until the next answer', [fails, wants('new')], { status: 'working', problem: REASON }],
@@ -43,7 +74,11 @@ describe('a reading that follows live data', () => {
     ['begins again after a cancel', [cancels, retries], { status: 'working' }],
     ['cannot be cancelled after its end', [ends('whole'), cancels], { status: 'ready' }],
     ['ignores an answer after it is cancelled', [cancels, ends('late')], { status: 'cancelled', answer: undefined }],
-    ['ignores an answer after it is superseded', [wants('old', 'merged'), late(ends('late'), START)], { status: 'working', answer: undefined }],
+    [
+      'ignores an answer after it is superseded',
+      [wants('old', 'merged'), late(ends('late'), START)],
+      { status: 'working', answer: undefined },
+    ],
     ['ignores a failure after it is superseded', [wants('old', 'merged'), late(fails, START)], { status: 'working', problem: undefined }],
   ])('DASH-20 %s', (_, steps, expected) => {
     expect(outcome(after(steps))).toMatchObject(expected);

@@ -1,9 +1,28 @@
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { packRows, unpackRows } from './packed-rows';
 
-const row = (address: string, more: Partial<ViewRow> = {}): ViewRow => ({ address, nth: 0, cells: [address, 12.5, null, 'Ibáñez 棚'], states: '   e', flags: 0, readings: 1, invalid: 0, ...more });
+const row = (address: string, more: Partial<ViewRow> = {}): ViewRow => ({
+  address,
+  nth: 0,
+  cells: [address, 12.5, null, 'Ibáñez 棚'],
+  states: '   e',
+  flags: 0,
+  readings: 1,
+  invalid: 0,
+  ...more,
+});
 
-const plain = ({ address, nth, cells, states, flags, readings, invalid, expected, pictures }: ViewRow) => ({ address, nth, cells, states, flags, readings, invalid, expected, pictures });
+const plain = ({ address, nth, cells, states, flags, readings, invalid, expected, pictures }: ViewRow) => ({
+  address,
+  nth,
+  cells,
+  states,
+  flags,
+  readings,
+  invalid,
+  expected,
+  pictures,
+});
 
 describe('packed rows', () => {
   it('ADD-16 are unpacked unchanged, by address, also when an address has no row or several', () => {

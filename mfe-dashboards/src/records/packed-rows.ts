@@ -21,7 +21,13 @@ export function packRows(rowsOf: readonly (readonly ViewRow[])[]): PackedRows {
   const ends = new Uint32Array(rows.length);
   let end = 0;
   for (const [at, text] of texts.entries()) ends[at] = end += text.length;
-  return { text: texts.join(''), ends, flags: Uint8Array.from(rows, ({ flags }) => flags), addresses: rowsOf.map(([row]) => row?.address ?? ''), counts: rowsOf.map(({ length }) => length) };
+  return {
+    text: texts.join(''),
+    ends,
+    flags: Uint8Array.from(rows, ({ flags }) => flags),
+    addresses: rowsOf.map(([row]) => row?.address ?? ''),
+    counts: rowsOf.map(({ length }) => length),
+  };
 }
 
 /** The rows of each address. A row is parsed when one of its cells is first read. */

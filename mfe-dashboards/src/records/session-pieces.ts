@@ -27,7 +27,11 @@ export async function* sessionPieces(reading: SessionsToRead, options: ReadingOp
   else yield* piecesOfMany(reading, options);
 }
 
-async function* piecesOfOne({ ref, access }: SessionsToRead, { id, total }: Session, { onProgress, signal }: ReadingOptions): AsyncGenerator<SessionPiece> {
+async function* piecesOfOne(
+  { ref, access }: SessionsToRead,
+  { id, total }: Session,
+  { onProgress, signal }: ReadingOptions,
+): AsyncGenerator<SessionPiece> {
   let done = 0;
   for await (const records of recordPages({ ...ref, session: id }, { total, signal, ask: asking(access) })) {
     yield { session: 0, records };
@@ -38,7 +42,10 @@ async function* piecesOfOne({ ref, access }: SessionsToRead, { id, total }: Sess
   onProgress({ step: 'reading', done, total: done });
 }
 
-async function* piecesOfMany({ ref, sessions, access }: SessionsToRead, { onProgress, signal }: ReadingOptions): AsyncGenerator<SessionPiece> {
+async function* piecesOfMany(
+  { ref, sessions, access }: SessionsToRead,
+  { onProgress, signal }: ReadingOptions,
+): AsyncGenerator<SessionPiece> {
   const ask = asking(access);
   const expected = sessions.map(({ total }) => total);
   const read = sessions.map(() => 0);

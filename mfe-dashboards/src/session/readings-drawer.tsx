@@ -24,7 +24,17 @@ export function ReadingsDrawer({ readings, addressTitle, onClose }: ReadingsDraw
   const title = t('session.readingsOf', { address: last?.address ?? '' });
   return (
     <Drawer open={readings !== undefined} title={title} onClose={onClose} wide>
-      {last && <DataTable id="readings" label={title} exportName={last.address} rows={last.rows} columns={columns} rowKey={viewRowKey} urlNaming="none" />}
+      {last && (
+        <DataTable
+          id="readings"
+          label={title}
+          exportName={last.address}
+          rows={last.rows}
+          columns={columns}
+          rowKey={viewRowKey}
+          urlNaming="none"
+        />
+      )}
     </Drawer>
   );
 }

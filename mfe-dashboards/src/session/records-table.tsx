@@ -26,7 +26,10 @@ export function RecordsTable({ session, data, addressTitle, shown, onShowAll }: 
   const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
   const frame = table?.frame;
   const hasPictures = hasPicturesIn(figures, table?.rows ?? []);
-  const columns = useMemo(() => (frame ? viewColumns(frame, { t, addressTitle, hasPictures, onOpen }) : []), [frame, t, addressTitle, hasPictures, onOpen]);
+  const columns = useMemo(
+    () => (frame ? viewColumns(frame, { t, addressTitle, hasPictures, onOpen }) : []),
+    [frame, t, addressTitle, hasPictures, onOpen],
+  );
   if (!table) return <TableSkeleton />;
   return (
     <DataTable

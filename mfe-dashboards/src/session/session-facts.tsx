@@ -44,5 +44,9 @@ function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
   const taskNamedLikeSession = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
   const task = linkedTasks.data[0] ?? taskNamedLikeSession.data;
   if (!task) return t('sessions.fromTask');
-  return <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}><WithNames text={t('session.fromTask', { task: task.name })} names={[task.name]} /></Link>;
+  return (
+    <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}>
+      <WithNames text={t('session.fromTask', { task: task.name })} names={[task.name]} />
+    </Link>
+  );
 }

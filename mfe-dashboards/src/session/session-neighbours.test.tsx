@@ -6,12 +6,20 @@ const NOON = Date.UTC(2024, 4, 1, 12);
 const session = (id: string, startTime: number) => sessionDocument(NORTH, aSession({ id, name: `Count ${id}`, startTime }));
 
 /** Three sessions that began at the same moment, and one before and after them. */
-const documents = { ...session('first', NOON - 1), ...session('a', NOON), ...session('b', NOON), ...session('c', NOON), ...session('last', NOON + 1) };
+const documents = {
+  ...session('first', NOON - 1),
+  ...session('a', NOON),
+  ...session('b', NOON),
+  ...session('c', NOON),
+  ...session('last', NOON + 1),
+};
 
 const beside = async (id: string) => {
   await renderPage(`${NORTH_PATH}/sessions/${id}`, { documents });
   await screen.findByRole('heading', { level: 1, name: `Count ${id}` });
-  return screen.findAllByRole('link', { name: /^(Previous|Next) session: / }).then((links) => links.map((link) => link.getAttribute('aria-label')));
+  return screen
+    .findAllByRole('link', { name: /^(Previous|Next) session: / })
+    .then((links) => links.map((link) => link.getAttribute('aria-label')));
 };
 
 describe('the links to the previous and the next session', () => {
@@ -26,7 +34,9 @@ describe('the links to the previous and the next session', () => {
   });
 
   it('ADD-16 are not shown when the session has no start', async () => {
-    await renderPage(`${NORTH_PATH}/sessions/x`, { documents: { ...documents, ...sessionDocument(NORTH, { ...aSession({ id: 'x', name: 'Odd' }), startTime: null }) } });
+    await renderPage(`${NORTH_PATH}/sessions/x`, {
+      documents: { ...documents, ...sessionDocument(NORTH, { ...aSession({ id: 'x', name: 'Odd' }), startTime: null }) },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Odd' });
     expect(screen.queryByRole('link', { name: /^(Previous|Next) session/ })).toBeNull();
   });

@@ -1,12 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddressRecord, Session } from 'shared-kit/model';
-import { aCompany, aManualField, aRecord, aSession, aTask, companyDocument, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
+import {
+  aCompany,
+  aManualField,
+  aRecord,
+  aSession,
+  aTask,
+  companyDocument,
+  recordDocuments,
+  sessionDocument,
+  taskDocument,
+} from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 
 const REF = { ...NORTH, session: 's1' };
 const PATH = `${NORTH_PATH}/sessions/s1`;
-const FIELD = aManualField({ description: '', unity: '', useCheckField: true, checkField: 'Expected boxes', showHistory: false, isSummable: false });
+const FIELD = aManualField({
+  description: '',
+  unity: '',
+  useCheckField: true,
+  checkField: 'Expected boxes',
+  showHistory: false,
+  isSummable: false,
+});
 
 const RECORDS = [
   aRecord({ address: 'G01010101', mif: { Boxes: 4 }, results: { Boxes: 'negative' }, inputData: { 'Expected boxes': '5' } }),
@@ -21,7 +38,8 @@ const documents = (records: readonly AddressRecord[] = RECORDS, given: Partial<S
   ...recordDocuments(REF, [...records]),
 });
 
-const open = (options: PageOptions = {}, path = PATH) => renderPage(path, { documents: documents(), settings: { manualInputFields: [FIELD] }, ...options });
+const open = (options: PageOptions = {}, path = PATH) =>
+  renderPage(path, { documents: documents(), settings: { manualInputFields: [FIELD] }, ...options });
 
 const addresses = () =>
   within(screen.getByRole('table', { name: 'Data of Aisle 1' }))
@@ -88,7 +106,10 @@ describe('the head of a session', () => {
   const facts = () => screen.findByRole('group', { name: 'Aisle 1' });
 
   it('ADD-16 shows how long the session took and can force its push', async () => {
-    const pushed = { ...documents(RECORDS, { startTime: at(9), endTime: at(10) + 44 * 60_000, pushStatus: 'FAILED' }), ...companyDocument(aCompany({ hasSessionPushListener: true })) };
+    const pushed = {
+      ...documents(RECORDS, { startTime: at(9), endTime: at(10) + 44 * 60_000, pushStatus: 'FAILED' }),
+      ...companyDocument(aCompany({ hasSessionPushListener: true })),
+    };
     await open({ documents: pushed });
     expect(await facts()).toHaveTextContent(/1 hr 44 min/);
     expect(within(await facts()).getByRole('button', { name: 'Push Aisle 1' })).toHaveTextContent('Failed');
@@ -104,7 +125,9 @@ describe('the head of a session', () => {
 
   it('ADD-16 links to the task it came from, or says that it came from one', async () => {
     const fromTask = documents(RECORDS, { wasTask: true });
-    const { unmount } = await open({ documents: { ...fromTask, ...taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 's1' })) } });
+    const { unmount } = await open({
+      documents: { ...fromTask, ...taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 's1' })) },
+    });
     expect(await screen.findByRole('link', { name: 'Task Aisle task' })).toHaveAttribute('href', `${NORTH_PATH}/tasks?q=Aisle%20task`);
     unmount();
     await open({ documents: fromTask });
@@ -112,7 +135,9 @@ describe('the head of a session', () => {
   });
 
   it('ADD-16 links to the sessions before and after', async () => {
-    const others = [at(8), at(10)].map((startTime, place) => sessionDocument(NORTH, aSession({ id: `o${place}`, name: `Other ${place}`, startTime })));
+    const others = [at(8), at(10)].map((startTime, place) =>
+      sessionDocument(NORTH, aSession({ id: `o${place}`, name: `Other ${place}`, startTime })),
+    );
     await open({ documents: { ...documents(RECORDS, { startTime: at(9) }), ...others[0], ...others[1] } });
     expect(await screen.findByRole('link', { name: 'Previous session: Other 0' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/o0`);
     await userEvent.click(screen.getByRole('link', { name: 'Next session: Other 1' }));
@@ -132,7 +157,8 @@ describe('the head of a session', () => {
     await open({ store });
     await screen.findByRole('table', { name: 'Data of Aisle 1' });
     store.fail('companies/acme/domains/North/sessions/s1/addresses', 'unavailable');
-    for (const [path, data] of Object.entries(documents([...RECORDS, aRecord({ address: 'G01010109' })], { total: 5 }))) store.set(path, data);
+    for (const [path, data] of Object.entries(documents([...RECORDS, aRecord({ address: 'G01010109' })], { total: 5 })))
+      store.set(path, data);
     expect(await screen.findByText('Service unavailable or timed out!')).toBeVisible();
     expect(addresses()).toHaveLength(4);
     store.heal();

@@ -23,7 +23,16 @@ const PALLET = {
       testTexts: [],
       isRequired: false,
       dataFields: [
-        { name: 'SKU', type: 'data' as const, prefix: '', postfix: '', limiterType: 'range' as const, limiter: '-1', useCheckField: false, checkField: '' },
+        {
+          name: 'SKU',
+          type: 'data' as const,
+          prefix: '',
+          postfix: '',
+          limiterType: 'range' as const,
+          limiter: '-1',
+          useCheckField: false,
+          checkField: '',
+        },
       ],
     },
   ],

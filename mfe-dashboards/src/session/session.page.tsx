@@ -36,7 +36,13 @@ export default function SessionPage() {
           {session.data && <SessionNeighbours sessionRef={ref} />}
           <ButtonLink to={mapOf(ref)}>{t('session.map')}</ButtonLink>
           <ButtonLink to={comparisonOf(route.ref, id)}>{t('session.compare')}</ButtonLink>
-          <ActionButton action="session.export" keys="e" variant="primary" icon={<Icon of={icons.export} />} onRun={() => setExporting(true)}>
+          <ActionButton
+            action="session.export"
+            keys="e"
+            variant="primary"
+            icon={<Icon of={icons.export} />}
+            onRun={() => setExporting(true)}
+          >
             {t('session.export')}
           </ActionButton>
         </>
@@ -62,7 +68,11 @@ function SessionNotFound({ session }: { session: SessionRef }) {
     <ErrorState
       title={t('session.unknown')}
       message={t('session.unknownHelp', { domain: session.domain, session: session.session })}
-      action={<ButtonLink to={paths.sessions(session)}><WithNames text={t('session.toSessions', { domain: session.domain })} names={[session.domain]} /></ButtonLink>}
+      action={
+        <ButtonLink to={paths.sessions(session)}>
+          <WithNames text={t('session.toSessions', { domain: session.domain })} names={[session.domain]} />
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { docPaths, type Session } from 'shared-kit/model';
-import { acceptLoss, aCompany, aModerator, profileDocument, aDomain, apiDouble, aSession, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
+import {
+  acceptLoss,
+  aCompany,
+  aModerator,
+  profileDocument,
+  aDomain,
+  apiDouble,
+  aSession,
+  companyDocument,
+  domainDocument,
+  sessionDocument,
+} from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 
 const REMOVED = { message: { key: 'sessions.removed', text: 'Sessions removed!' } };
@@ -66,7 +77,11 @@ describe('removing sessions', () => {
   });
 
   it.each([
-    ['several moderators have the domain and it names none of them', moderator('maria'), 'Several moderators are responsible for the domain North. Please contact support'],
+    [
+      'several moderators have the domain and it names none of them',
+      moderator('maria'),
+      'Several moderators are responsible for the domain North. Please contact support',
+    ],
     ['no moderator has the domain', moderator('marcos', []), 'No moderator is responsible for the domain North. Please contact support'],
   ])('DASH-06 deletes nothing and says why when %s', async (_why, moderators, reason) => {
     const { api } = await open({ documents: { ...domainDocument('acme', aDomain({ parent: 'gone' })), ...moderators } });
@@ -90,7 +105,10 @@ describe('removing sessions', () => {
     const api = apiDouble().on('DELETE /api/sessions', () =>
       ++calls < 2 ? REMOVED : { status: 404, message: { code: 920, text: 'Session not found!' } },
     );
-    const { state } = await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
+    const { state } = await open({
+      api,
+      documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) },
+    });
     await screen.findByText('255 rows');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await press('Remove selected');
@@ -128,16 +146,18 @@ describe('pushing a session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([['Aisle 2', 'FAILED', 'b'], ['Aisle 3', 'PENDING', 'c'], ['Aisle 4', 'SENT_BY_HAND', 'd'], ['Aisle 5', 'none', 'e']])(
-    'DASH-08 pushes %s when its status %s is pressed',
-    async (name, _status, id) => {
-      const { api } = await open();
-      await press(`Push ${name}`);
-      await confirm();
-      expect(await screen.findByText('Session push triggered!')).toBeVisible();
-      expect(api.calls.map(({ query }) => query.get('session'))).toEqual([id]);
-    },
-  );
+  it.each([
+    ['Aisle 2', 'FAILED', 'b'],
+    ['Aisle 3', 'PENDING', 'c'],
+    ['Aisle 4', 'SENT_BY_HAND', 'd'],
+    ['Aisle 5', 'none', 'e'],
+  ])('DASH-08 pushes %s when its status %s is pressed', async (name, _status, id) => {
+    const { api } = await open();
+    await press(`Push ${name}`);
+    await confirm();
+    expect(await screen.findByText('Session push triggered!')).toBeVisible();
+    expect(api.calls.map(({ query }) => query.get('session'))).toEqual([id]);
+  });
 
   it('DASH-07 names each push status', async () => {
     await open();
@@ -184,7 +204,12 @@ describe('pushing a session', () => {
   });
 
   it('ADD-17 shows a refusal by the listener as an error', async () => {
-    const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500 {"taken":false}'] };
+    const message = {
+      code: 107,
+      key: 'sessions.pushRefused',
+      text: 'The push listener refused the session: %s',
+      args: ['500 {"taken":false}'],
+    };
     await open({ api: apiDouble().on('POST /api/triggerSessionPush', { status: 502, message }) });
     await press('Push Aisle 2');
     await confirm();
@@ -196,15 +221,24 @@ describe('pushing a session', () => {
     const { api, state } = await open();
     const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500'] };
     let calls = 0;
-    api.on('POST /api/triggerSessionPush', () => (++calls === 1 ? { status: 502, message } : { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } }));
-    for (const name of ['Aisle 1', 'Aisle 2', 'Aisle 3']) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    api.on('POST /api/triggerSessionPush', () =>
+      ++calls === 1 ? { status: 502, message } : { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } },
+    );
+    for (const name of ['Aisle 1', 'Aisle 2', 'Aisle 3'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     const bar = screen.getByRole('region', { name: 'Selection' });
     expect(bar).toHaveTextContent('3 selected');
-    expect(within(bar).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Export', 'Push', 'Remove selected', 'Clear selection']);
+    expect(
+      within(bar)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Export', 'Push', 'Remove selected', 'Clear selection']);
     await userEvent.click(within(bar).getByRole('button', { name: 'Push' }));
     expect(await dialog()).toHaveAccessibleName('Push 2 sessions?');
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Push 2 sessions' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^1 of 2 sessions pushed\. Refused: Aisle [23]\. The push listener refused the session: 500/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^1 of 2 sessions pushed\. Refused: Aisle [23]\. The push listener refused the session: 500/,
+    );
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls.map(({ query }) => query.get('session')).sort()).toEqual(['b', 'c']);
   });
@@ -212,7 +246,10 @@ describe('pushing a session', () => {
   it('DASH-05 shows the new status after the push', async () => {
     const { store } = await open();
     await screen.findByRole('button', { name: 'Push Aisle 2' });
-    store.set(docPaths.session({ ...NORTH, session: 'b' }), { ...store.read(docPaths.session({ ...NORTH, session: 'b' })), pushStatus: 'PUSHED' });
+    store.set(docPaths.session({ ...NORTH, session: 'b' }), {
+      ...store.read(docPaths.session({ ...NORTH, session: 'b' })),
+      pushStatus: 'PUSHED',
+    });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Push Aisle 2' })).not.toBeInTheDocument());
   });
 

@@ -56,7 +56,12 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
             <ExportButton size="small" onRun={() => setExported(selected)} />
             <CompareLink domainRef={domainRef} selected={selected} />
             {canPush && (
-              <Button size="small" icon={<Icon of={icons.upload} />} loading={pushes.progress !== null} onClick={() => void pushes.ask(selected)}>
+              <Button
+                size="small"
+                icon={<Icon of={icons.upload} />}
+                loading={pushes.progress !== null}
+                onClick={() => void pushes.ask(selected)}
+              >
                 {t('sessions.pushSelected')}
               </Button>
             )}
@@ -83,7 +88,9 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
           )
         }
       />
-      {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>}
+      {sessions.length > 0 && (
+        <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>
+      )}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />
     </>
   );

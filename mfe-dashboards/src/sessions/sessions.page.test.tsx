@@ -109,10 +109,13 @@ describe('the sessions of a domain', () => {
     expect(screen.getByRole('link', { name: 'Go to the domains of Acme Logistics' })).toHaveAttribute('href', '/company/acme');
   });
 
-  it.each(['a%2Fb', 'North%2Fsessions%2Fa', '__x__'])('ROUTE-11 ROUTE-13 says that the domain %s does not exist when its name is invalid', async (domain) => {
-    await renderPage(`/company/acme/domains/${domain}/tasks`, { documents: THREE });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Domain not found');
-  });
+  it.each(['a%2Fb', 'North%2Fsessions%2Fa', '__x__'])(
+    'ROUTE-11 ROUTE-13 says that the domain %s does not exist when its name is invalid',
+    async (domain) => {
+      await renderPage(`/company/acme/domains/${domain}/tasks`, { documents: THREE });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Domain not found');
+    },
+  );
 
   it('ROUTE-11 says that the company does not exist', async () => {
     await renderPage('/company/nobody/domains/North');

@@ -13,7 +13,10 @@ const documentsOf = (...tasks: Partial<InventoryTask>[]): Record<string, Record<
     {},
     ...tasks.map((given) => {
       const task = aTask({ ...given, id: given.name ?? 'Count 1' });
-      const parts = Array.from({ length: task.payloadParts }, (_, part) => [docPaths.payloadPart(NORTH, task.id, part), { data: 'packed' }]);
+      const parts = Array.from({ length: task.payloadParts }, (_, part) => [
+        docPaths.payloadPart(NORTH, task.id, part),
+        { data: 'packed' },
+      ]);
       return { ...taskDocument(NORTH, task), ...Object.fromEntries(parts) };
     }),
   );

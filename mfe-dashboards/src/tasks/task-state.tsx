@@ -25,5 +25,9 @@ export function useTaskStateText(): (state: string) => string {
 export function TaskStateTag({ state }: { state: string }) {
   const label = useTaskStateText()(state);
   const known = knownState(state);
-  return known ? <StateTag tone={TONES[known]} icon={ICONS[known]} label={label} /> : <StateTag tone="neutral" icon={icons.help} label={label} />;
+  return known ? (
+    <StateTag tone={TONES[known]} icon={ICONS[known]} label={label} />
+  ) : (
+    <StateTag tone="neutral" icon={icons.help} label={label} />
+  );
 }

@@ -8,10 +8,9 @@ import { write } from '../testing/write';
 const PATH = `${NORTH_PATH}/tasks`;
 
 const documentsOf = (...tasks: Partial<InventoryTask>[]) =>
-  Object.assign(
-    {},
-    ...tasks.map((given) => taskDocument(NORTH, aTask({ ...given, id: given.name ?? 'Count 1' }))),
-  ) as ReturnType<typeof taskDocument>;
+  Object.assign({}, ...tasks.map((given) => taskDocument(NORTH, aTask({ ...given, id: given.name ?? 'Count 1' })))) as ReturnType<
+    typeof taskDocument
+  >;
 
 const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
 
@@ -58,7 +57,11 @@ describe('the inventory tasks of a domain', () => {
   });
 
   it('ADD-17 shows live how much of a started task has been read, while its session exists', async () => {
-    const { store } = await open({ ...FIVE, ...documentsOf({ name: 'Tuesday', state: 'STARTED', createdDate: at(2), addressesCount: 90 }), ...sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 61 })) });
+    const { store } = await open({
+      ...FIVE,
+      ...documentsOf({ name: 'Tuesday', state: 'STARTED', createdDate: at(2), addressesCount: 90 }),
+      ...sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 61 })),
+    });
     expect(await screen.findByRole('progressbar', { name: 'Tuesday' })).toHaveAttribute('aria-valuetext', '61 of 90 read');
     write(store, sessionDocument(NORTH, aSession({ id: 'Tuesday', total: 95 })));
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Tuesday' })).toHaveAttribute('aria-valuenow', '100'));

@@ -40,7 +40,9 @@ export function useTaskColumns({ company, domain }: DomainRef, settings: Address
   return useMemo((): Column<InventoryTask>[] => {
     const ref = { company, domain };
     const examples = ({ exampleAddresses: { start, end } }: InventoryTask) =>
-      [start, end].filter((part) => part.length > 0).map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '));
+      [start, end]
+        .filter((part) => part.length > 0)
+        .map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '));
     return [
       {
         key: 'name',

@@ -8,7 +8,10 @@ import { useNameList } from '../text/use-name-list';
 export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';
 
 /** Returns a function that removes tasks with their packed address lists in one batch, directly in the database (TASK-11), once the user has confirmed it. */
-export function useTaskRemoval(domainRef: DomainRef, tasks: readonly InventoryTask[]): (selected: readonly InventoryTask[]) => Promise<void> {
+export function useTaskRemoval(
+  domainRef: DomainRef,
+  tasks: readonly InventoryTask[],
+): (selected: readonly InventoryTask[]) => Promise<void> {
   const { t } = useText('dashboards');
   const { busy, confirm, report, snackbar } = useFeedback();
   const nameList = useNameList();

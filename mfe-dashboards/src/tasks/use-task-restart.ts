@@ -30,7 +30,12 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
     await run(async () => {
       try {
         await dataStore().update(path, { state: 'PENDING' });
-        snackbar({ message: t('inventoryTasks.restarted', { task: name }), names: [name], severity: 'success', duration: SNACKBAR_MS.success });
+        snackbar({
+          message: t('inventoryTasks.restarted', { task: name }),
+          names: [name],
+          severity: 'success',
+          duration: SNACKBAR_MS.success,
+        });
       } catch (error) {
         report({ ok: false, problem: problemOf(error) });
       }

@@ -5,7 +5,13 @@ const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
 /** The figures of `sessions` sessions with ten addresses each, an hour apart, the last one a day ago. */
 export const hoursOf = (sessions: number, now = Date.now()): DomainSummary['hours'] =>
-  Array.from({ length: sessions }, (_, index) => ({ at: hourOf(now) - (24 + sessions - 1 - index) * HOUR_MS, sessions: 1, total: 10, empty: 1, invalid: 0 }));
+  Array.from({ length: sessions }, (_, index) => ({
+    at: hourOf(now) - (24 + sessions - 1 - index) * HOUR_MS,
+    sessions: 1,
+    total: 10,
+    empty: 1,
+    invalid: 0,
+  }));
 
 /** The summary of a domain without readings, open tasks and problems. */
 export const aSummary = (given: Partial<DomainSummary> = {}): DomainSummary => ({

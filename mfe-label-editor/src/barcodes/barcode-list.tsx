@@ -23,7 +23,15 @@ export function BarcodeList({ editor, picture }: { editor: Editor; picture: Size
         <span className="ic-muted ic-number">{t('barcodes.count', { count: drawing.barcodes.length, limit: MAX_BARCODES })}</span>
       </div>
       {drawing.region ? (
-        <PlaceItem target={REGION} name={t('barcodes.region')} place={drawing.region} selected={selected === REGION} hovered={false} readOnly={readOnly} {...handlers} />
+        <PlaceItem
+          target={REGION}
+          name={t('barcodes.region')}
+          place={drawing.region}
+          selected={selected === REGION}
+          hovered={false}
+          readOnly={readOnly}
+          {...handlers}
+        />
       ) : (
         bounds && (
           <Button size="small" disabled={readOnly} onClick={() => editor.drawRegion(rectangleOf(bounds))}>

@@ -33,8 +33,10 @@ export const PlaceItem = memo(function PlaceItem(props: PlaceItemProps) {
   const Element = isBarcode ? 'li' : 'div';
   const box = boxOf(place);
   const { width, height } = sizeOf(box);
-  const move = (left: number, top: number, field: string) => onPlace(target, { left, top, right: left + width, bottom: top + height }, field);
-  const resize = (wide: number, high: number, field: string) => onPlace(target, { ...box, right: box.left + wide, bottom: box.top + high }, field);
+  const move = (left: number, top: number, field: string) =>
+    onPlace(target, { left, top, right: left + width, bottom: top + height }, field);
+  const resize = (wide: number, high: number, field: string) =>
+    onPlace(target, { ...box, right: box.left + wide, bottom: box.top + high }, field);
   return (
     <Element
       className={`ic-panel le-item${selected ? ' le-item-selected' : ''}${hovered ? ' le-item-hovered' : ''}`}
@@ -62,12 +64,26 @@ export const PlaceItem = memo(function PlaceItem(props: PlaceItemProps) {
           />
         )}
       </div>
-      {isBarcode && <p className={fields === '' ? 'le-open' : 'ic-muted le-item-fields'}>{fields === '' ? t('barcodes.noPattern') : fields}</p>}
+      {isBarcode && (
+        <p className={fields === '' ? 'le-open' : 'ic-muted le-item-fields'}>{fields === '' ? t('barcodes.noPattern') : fields}</p>
+      )}
       <div className="le-place-fields" role="group" aria-label={t('barcodes.placeOf', { name })}>
         <PlaceField label={t('barcodes.x')} value={box.left} readOnly={readOnly} onChange={(x) => move(x, box.top, 'x')} />
         <PlaceField label={t('barcodes.y')} value={box.top} readOnly={readOnly} onChange={(y) => move(box.left, y, 'y')} />
-        <PlaceField label={t('barcodes.width')} value={width} min={1} readOnly={readOnly} onChange={(wide) => resize(wide, height, 'width')} />
-        <PlaceField label={t('barcodes.height')} value={height} min={1} readOnly={readOnly} onChange={(high) => resize(width, high, 'height')} />
+        <PlaceField
+          label={t('barcodes.width')}
+          value={width}
+          min={1}
+          readOnly={readOnly}
+          onChange={(wide) => resize(wide, height, 'width')}
+        />
+        <PlaceField
+          label={t('barcodes.height')}
+          value={height}
+          min={1}
+          readOnly={readOnly}
+          onChange={(high) => resize(width, high, 'height')}
+        />
       </div>
     </Element>
   );

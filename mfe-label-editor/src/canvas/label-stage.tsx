@@ -68,7 +68,12 @@ export const LabelStage = memo(function LabelStage(props: LabelStageProps) {
       <Layer listening={false}>
         {proposal && <Outlines proposal={proposal} scale={scale} x={x} y={y} />}
         {selectedBarcode && selectedBox && (
-          <BarcodeShape number={selectedIndex + 1} {...selectedBox} tone={toneOf(selectedBarcode.id, selectedBarcode.pattern.dataFields.length)} hovered={false} />
+          <BarcodeShape
+            number={selectedIndex + 1}
+            {...selectedBox}
+            tone={toneOf(selectedBarcode.id, selectedBarcode.pattern.dataFields.length)}
+            hovered={false}
+          />
         )}
         {newBox && <Outlines newBox={newBox} scale={scale} x={x} y={y} />}
         {active && <Guides guides={active.guides} stage={size} scale={scale} x={x} y={y} />}

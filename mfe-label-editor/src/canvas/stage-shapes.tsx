@@ -36,7 +36,11 @@ export function RegionShape({ box, stage, selected }: { box: Box; stage: Size; s
   ];
   return (
     <>
-      {around.map((part, index) => part.right > part.left && part.bottom > part.top && <Rect key={index} {...rectOf(part)} fill={CANVAS.shade} perfectDrawEnabled={false} />)}
+      {around.map(
+        (part, index) =>
+          part.right > part.left &&
+          part.bottom > part.top && <Rect key={index} {...rectOf(part)} fill={CANVAS.shade} perfectDrawEnabled={false} />,
+      )}
       <Rect {...rectOf(box)} stroke={CANVAS.halo} strokeWidth={5} opacity={0.8} perfectDrawEnabled={false} />
       <Rect {...rectOf(box)} stroke={CANVAS.region} strokeWidth={selected ? 3 : 2} perfectDrawEnabled={false} />
     </>
@@ -50,7 +54,15 @@ export function Outlines({ newBox, proposal, ...stagePlace }: StagePlace & { new
   const boxes = newBox ? [newBox] : rectangles.map((rectangle) => onStage(boxOf(rectangle), scale, x, y));
   const color = newBox ? CANVAS.selected : CANVAS.proposal;
   return boxes.map((box, index) => (
-    <Rect key={index} {...rectOf(box)} stroke={color} strokeWidth={2} dash={[6, 4]} fill={newBox ? CANVAS.selectedFill : ''} perfectDrawEnabled={false} />
+    <Rect
+      key={index}
+      {...rectOf(box)}
+      stroke={color}
+      strokeWidth={2}
+      dash={[6, 4]}
+      fill={newBox ? CANVAS.selectedFill : ''}
+      perfectDrawEnabled={false}
+    />
   ));
 }
 

@@ -73,7 +73,12 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     pointers.current.set(event.pointerId, toStagePoint(event));
     if (pointers.current.size > 1) return setGesture({ name: 'pinching' });
     const point = toPicturePoint(toStagePoint(event));
-    const next = startGesture(context, point, hitAt(context, point, HIT_MARGIN[deviceOf(event)] / scale), event.button === 1 || isSpaceHeld);
+    const next = startGesture(
+      context,
+      point,
+      hitAt(context, point, HIT_MARGIN[deviceOf(event)] / scale),
+      event.button === 1 || isSpaceHeld,
+    );
     if (next.name === 'pointing' && next.pressedTarget && mode === 'none') editor.select(next.pressedTarget);
     setGesture(next);
   };
@@ -145,7 +150,11 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
   useWheelAndTouch(element, control, ([touch, second]) => {
     if (!touch) return false;
     if (second || cursorFor(null) === 'grab') return true;
-    return mode === 'region' || mode === 'add' || (mode === 'none' && hitAt(context, toPicturePoint(toStagePoint(touch)), HIT_MARGIN.touch / scale) !== null);
+    return (
+      mode === 'region' ||
+      mode === 'add' ||
+      (mode === 'none' && hitAt(context, toPicturePoint(toStagePoint(touch)), HIT_MARGIN.touch / scale) !== null)
+    );
   });
 
   return {

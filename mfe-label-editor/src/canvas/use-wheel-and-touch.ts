@@ -10,7 +10,11 @@ const LINE_PX = 16;
  * Zooms with the wheel, and keeps the browser from scrolling by touches that are meant for the canvas; any other finger scrolls the page.
  * @param isMeant whether the touches that have begun draw, drag something or move the enlarged picture
  */
-export function useWheelAndTouch(element: RefObject<HTMLElement | null>, { zoomAt }: ViewControl, isMeant: (touches: readonly Touch[]) => boolean): void {
+export function useWheelAndTouch(
+  element: RefObject<HTMLElement | null>,
+  { zoomAt }: ViewControl,
+  isMeant: (touches: readonly Touch[]) => boolean,
+): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // Keeps the browser from scrolling the page, and from zooming it on Ctrl.
     event.preventDefault();

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { PATTERN_STAGE_SIZE, STAGE_SIZE } from 'shared-kit/model';
 import { fitZoom, panView, revealBox, scaleOf, limitView, stageSize, toPicture, WHOLE_VIEW, zoomView, type Frame } from './view';
 
-const frame = (width: number, height: number, given: Partial<Frame> = {}): Frame => ({ picture: { width, height }, limit: STAGE_SIZE, room: STAGE_SIZE, ...given });
+const frame = (width: number, height: number, given: Partial<Frame> = {}): Frame => ({
+  picture: { width, height },
+  limit: STAGE_SIZE,
+  room: STAGE_SIZE,
+  ...given,
+});
 
 describe('the size at which a picture is shown', () => {
   it.each([
@@ -14,7 +19,10 @@ describe('the size at which a picture is shown', () => {
   });
 
   it('LABEL-13 is at most 200 by 200 beside a pattern', () => {
-    expect(stageSize(frame(800, 560, { limit: PATTERN_STAGE_SIZE, room: PATTERN_STAGE_SIZE }), WHOLE_VIEW)).toEqual({ width: 200, height: 140 });
+    expect(stageSize(frame(800, 560, { limit: PATTERN_STAGE_SIZE, room: PATTERN_STAGE_SIZE }), WHOLE_VIEW)).toEqual({
+      width: 200,
+      height: 140,
+    });
   });
 
   it('LABEL-12 shows the whole picture on a phone, where it can be zoomed to the scale of 800 by 600', () => {

@@ -50,7 +50,11 @@ export function limitView(frame: Frame, { zoom, x, y }: View): View {
   const stage = stageSize(frame, { zoom: limitedZoom, x, y });
   // Rounding a stage up may leave it a fraction wider than its picture.
   const lowest = (side: number, of: number) => Math.min(0, of - side * scale);
-  return { zoom: limitedZoom, x: clamp(x, lowest(frame.picture.width, stage.width), 0), y: clamp(y, lowest(frame.picture.height, stage.height), 0) };
+  return {
+    zoom: limitedZoom,
+    x: clamp(x, lowest(frame.picture.width, stage.width), 0),
+    y: clamp(y, lowest(frame.picture.height, stage.height), 0),
+  };
 }
 
 /** The view enlarged by `factor`. The part of the picture at `point` stays there, unless that would leave an empty stripe at an edge. */
@@ -60,7 +64,8 @@ export function zoomView(frame: Frame, view: View, factor: number, point: Vertex
   return limitView(frame, { zoom, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by });
 }
 
-export const panView = (frame: Frame, view: View, dx: number, dy: number): View => limitView(frame, { ...view, x: view.x + dx, y: view.y + dy });
+export const panView = (frame: Frame, view: View, dx: number, dy: number): View =>
+  limitView(frame, { ...view, x: view.x + dx, y: view.y + dy });
 
 /** The view moved as little as possible so that a box of the picture is visible. */
 export function revealBox(frame: Frame, view: View, box: Box): View {
@@ -76,4 +81,7 @@ export function revealBox(frame: Frame, view: View, box: Box): View {
 }
 
 /** A point of the stage in pixels of the picture. */
-export const toPicture = (frame: Frame, view: View, { x, y }: Vertex): Vertex => ({ x: (x - view.x) / scaleOf(frame, view), y: (y - view.y) / scaleOf(frame, view) });
+export const toPicture = (frame: Frame, view: View, { x, y }: Vertex): Vertex => ({
+  x: (x - view.x) / scaleOf(frame, view),
+  y: (y - view.y) / scaleOf(frame, view),
+});

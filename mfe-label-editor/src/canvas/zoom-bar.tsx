@@ -12,17 +12,38 @@ export function ZoomBar({ control, place }: { control: ViewControl; place: Box |
   return (
     <div className="le-foot">
       <div className="le-zoom" role="group" aria-label={t('canvas.zoom')}>
-        <Button variant="text" size="small" icon={<Icon of={toolIcons.zoomOut} />} aria-label={t('canvas.zoomOut')} title={t('canvas.zoomOut')} onClick={() => zoomBy(-1)} />
-        <Button variant="text" size="small" onClick={full} title={t('canvas.full')} aria-label={t('canvas.fullNow', { zoom: formatNumber(Math.round(view.zoom * 100)) })}>
+        <Button
+          variant="text"
+          size="small"
+          icon={<Icon of={toolIcons.zoomOut} />}
+          aria-label={t('canvas.zoomOut')}
+          title={t('canvas.zoomOut')}
+          onClick={() => zoomBy(-1)}
+        />
+        <Button
+          variant="text"
+          size="small"
+          onClick={full}
+          title={t('canvas.full')}
+          aria-label={t('canvas.fullNow', { zoom: formatNumber(Math.round(view.zoom * 100)) })}
+        >
           <span className="ic-number">{formatNumber(Math.round(view.zoom * 100))} %</span>
         </Button>
-        <Button variant="text" size="small" icon={<Icon of={toolIcons.zoomIn} />} aria-label={t('canvas.zoomIn')} title={t('canvas.zoomIn')} onClick={() => zoomBy(1)} />
+        <Button
+          variant="text"
+          size="small"
+          icon={<Icon of={toolIcons.zoomIn} />}
+          aria-label={t('canvas.zoomIn')}
+          title={t('canvas.zoomIn')}
+          onClick={() => zoomBy(1)}
+        />
         <Button variant="text" size="small" onClick={fit}>
           {t('canvas.fit')}
         </Button>
       </div>
       <output className="le-place ic-number" aria-live="off">
-        {place && t('canvas.place', { x: Math.round(place.left), y: Math.round(place.top), width: Math.round(width), height: Math.round(height) })}
+        {place &&
+          t('canvas.place', { x: Math.round(place.left), y: Math.round(place.top), width: Math.round(width), height: Math.round(height) })}
       </output>
     </div>
   );

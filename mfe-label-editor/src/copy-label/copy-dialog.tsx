@@ -40,7 +40,10 @@ export function CopyDialog({ label, company, domain, dirty = false, toOtherDomai
     live: true,
     validate: ({ name }) => {
       const checked = validateName(name, { field: 'name', label: t('copies.name') });
-      const taken = checked.ok && names?.some((other) => isSameName(other, checked.value)) ? problem(CODE.duplicateFieldName, { args: [checked.value] }) : undefined;
+      const taken =
+        checked.ok && names?.some((other) => isSameName(other, checked.value))
+          ? problem(CODE.duplicateFieldName, { args: [checked.value] })
+          : undefined;
       return { target: target === '' ? t('copies.chooseDomain') : undefined, name: checked.ok ? taken : checked.problem };
     },
     submit: async ({ name }) => {
@@ -67,7 +70,13 @@ export function CopyDialog({ label, company, domain, dirty = false, toOtherDomai
           <Button onClick={onClose} disabled={form.busy}>
             {t('copies.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.busy || isLoading} disabled={lacksModerator || full !== null || failed !== undefined}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.busy || isLoading}
+            disabled={lacksModerator || full !== null || failed !== undefined}
+          >
             {t(toOtherDomain ? 'copies.copy' : 'copies.duplicate')}
           </Button>
         </>

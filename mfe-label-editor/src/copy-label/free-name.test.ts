@@ -15,7 +15,10 @@ it.each([
 });
 
 it('ADD-11 a free name is valid and not taken', () => {
-  const name = fc.string({ unit: fc.constantFrom(...'ab 129çã'), minLength: 1, maxLength: 100 }).map(tidyName).filter((one) => one !== '');
+  const name = fc
+    .string({ unit: fc.constantFrom(...'ab 129çã'), minLength: 1, maxLength: 100 })
+    .map(tidyName)
+    .filter((one) => one !== '');
   fc.assert(
     fc.property(name, fc.array(name), (wanted, others) => {
       const taken = [wanted, ...others];

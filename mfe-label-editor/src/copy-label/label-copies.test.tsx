@@ -19,7 +19,10 @@ const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
 const adds = () => apiDouble().on('POST /api/labelDesigns', { message: { code: 304, text: 'Label design added!' } });
 const sent = (api: ApiDouble) => {
   const { headers, body } = api.calls.at(-1)!;
-  return { parentUid: new Headers(headers).get('parentUid'), ...(JSON.parse(String(body)) as { domain: string; newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null } }) };
+  return {
+    parentUid: new Headers(headers).get('parentUid'),
+    ...(JSON.parse(String(body)) as { domain: string; newLabelDesign: Omit<LabelDesign, 'picture'> & { imageFile: string | null } }),
+  };
 };
 const PNG = new Blob(['picture'], { type: 'image/png' });
 
@@ -53,7 +56,13 @@ describe('copying a saved label', () => {
     expect(sent(api)).toEqual({
       parentUid: 'marcos',
       domain: 'North',
-      newLabelDesign: { name: 'Pallet 2', firstVertex, secondVertex, barcodePatterns, imageFile: `data:image/png;base64,${btoa('picture')}` },
+      newLabelDesign: {
+        name: 'Pallet 2',
+        firstVertex,
+        secondVertex,
+        barcodePatterns,
+        imageFile: `data:image/png;base64,${btoa('picture')}`,
+      },
     });
   });
 
@@ -110,12 +119,19 @@ describe('copying a saved label', () => {
   });
 
   it('ADD-11 ERR-02 says in the dialog and in a snackbar why a copy is refused, and keeps what was typed', async () => {
-    const { user, choose, state } = await open([], apiDouble().on('POST /api/labelDesigns', { status: 400, message: problem(CODE.notAuthorized) }));
+    const { user, choose, state } = await open(
+      [],
+      apiDouble().on('POST /api/labelDesigns', { status: 400, message: problem(CODE.notAuthorized) }),
+    );
     const dialog = await choose('Duplicate');
     await user.type(dialog.getByRole('textbox', { name: 'Name of the copy' }), ' b');
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
     expect(await dialog.findByText('Not authorized!')).toBeVisible();
-    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: { code: CODE.notAuthorized }, severity: 'error', duration: 5000 });
+    expect(state.redux.getState().feedback.snackbar).toMatchObject({
+      message: { code: CODE.notAuthorized },
+      severity: 'error',
+      duration: 5000,
+    });
     expect(dialog.getByRole('textbox', { name: 'Name of the copy' })).toHaveValue('Pallet 2 b');
   });
 

@@ -4,7 +4,10 @@ import { boxOf, type Box } from './geometry';
 
 const PICTURE: Box = { left: 0, top: 0, right: 800, bottom: 600 };
 const RULES = { picture: PICTURE, snapDistance: 6, minSize: 5 };
-const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+const rectangle = (x: number, y: number, width: number, height: number) => ({
+  firstVertex: { x, y },
+  secondVertex: { x: x + width, y: y + height },
+});
 const barcode = (id: string, ...place: Parameters<typeof rectangle>) => ({ id, ...rectangle(...place), pattern: NO_PATTERN });
 const DRAWING: LabelDrawing = {
   ...EMPTY_DRAWING,
@@ -39,8 +42,18 @@ describe('dragging', () => {
   });
 
   it('ADD-06 resizes from a handle, snapping to the region', () => {
-    const drag: Drag = { kind: 'resize', target: 'c', handle: 'e', start: boxOf(DRAWING.barcodes[2]!), from: { x: 0, y: 0 }, to: { x: 116, y: 99 } };
-    expect(draggedBox(DRAWING, drag, RULES)).toEqual({ box: { left: 500, top: 300, right: 720, bottom: 350 }, guides: [{ axis: 'x', at: 720 }] });
+    const drag: Drag = {
+      kind: 'resize',
+      target: 'c',
+      handle: 'e',
+      start: boxOf(DRAWING.barcodes[2]!),
+      from: { x: 0, y: 0 },
+      to: { x: 116, y: 99 },
+    };
+    expect(draggedBox(DRAWING, drag, RULES)).toEqual({
+      box: { left: 500, top: 300, right: 720, bottom: 350 },
+      guides: [{ axis: 'x', at: 720 }],
+    });
   });
 
   it('LABEL-06 counts a move of less than five screen pixels as a press', () => {

@@ -1,7 +1,21 @@
 import { isEmptyRectangle, type Vertex } from 'shared-kit/model';
 import type { LabelDrawing } from './drawing';
 import { barcodeOf } from './edits';
-import { boxBetween, boxOf, handlePoint, HANDLES, isIn, keepWithin, limitPoint, rectangleOf, resize, shift, sizeOf, type Box, type Handle } from './geometry';
+import {
+  boxBetween,
+  boxOf,
+  handlePoint,
+  HANDLES,
+  isIn,
+  keepWithin,
+  limitPoint,
+  rectangleOf,
+  resize,
+  shift,
+  sizeOf,
+  type Box,
+  type Handle,
+} from './geometry';
 import { NO_LINES, snapLines, snapMoved, snapResized, type SnapLines, type Snapped } from './snapping';
 
 /** What is moved and resized: a barcode, by its `id`, or the label's region. */
@@ -12,7 +26,14 @@ export const REGION: Target = 'region';
 export type Drag =
   | { readonly kind: 'draw'; readonly what: 'region' | 'barcode'; readonly from: Vertex; readonly to: Vertex }
   | { readonly kind: 'move'; readonly target: Target; readonly start: Box; readonly from: Vertex; readonly to: Vertex }
-  | { readonly kind: 'resize'; readonly target: Target; readonly handle: Handle; readonly start: Box; readonly from: Vertex; readonly to: Vertex };
+  | {
+      readonly kind: 'resize';
+      readonly target: Target;
+      readonly handle: Handle;
+      readonly start: Box;
+      readonly from: Vertex;
+      readonly to: Vertex;
+    };
 
 /** The limits of a drag, in pixels of the picture: the picture itself, within what distance edges snap, and the least size. */
 export interface DragRules {
@@ -31,7 +52,8 @@ export function targetBox(drawing: LabelDrawing, target: Target | null): Box | u
 }
 
 /** Where a barcode or the region may be: a barcode in the region (D-58), the region in the picture. */
-export const boundsOf = ({ region }: LabelDrawing, target: Target, picture: Box): Box => (target === REGION || !region ? picture : boxOf(region));
+export const boundsOf = ({ region }: LabelDrawing, target: Target, picture: Box): Box =>
+  target === REGION || !region ? picture : boxOf(region);
 
 /** The lines that a moved rectangle snaps to: the edges of the picture, of the region and of the other barcodes. */
 function linesFor({ region, barcodes }: LabelDrawing, target: Target, picture: Box): SnapLines {
@@ -103,7 +125,12 @@ export function freePlace({ region, barcodes }: LabelDrawing): Box | null {
   const { width, height } = sizeOf(bounds);
   const [placeWidth, placeHeight] = [Math.max(1, Math.round(width / 3)), Math.max(1, Math.round(height / 5))];
   const starts = new Set(barcodes.map(({ firstVertex: { x, y } }) => `${x} ${y}`));
-  let place = { left: bounds.left + Math.round((width - placeWidth) / 2), top: bounds.top + Math.round((height - placeHeight) / 2), right: 0, bottom: 0 };
+  let place = {
+    left: bounds.left + Math.round((width - placeWidth) / 2),
+    top: bounds.top + Math.round((height - placeHeight) / 2),
+    right: 0,
+    bottom: 0,
+  };
   for (let tries = 0; tries < barcodes.length && starts.has(`${place.left} ${place.top}`); tries += 1) {
     place = { ...place, left: place.left + 8, top: place.top + 8 };
   }

@@ -17,8 +17,15 @@ export function drawingProblems({ name, region, barcodes }: LabelDrawing, otherN
     dataFields.length === 0 || dataFieldsProblem(dataFields) !== null ? [index + 1] : [],
   );
   const isEmpty = region === null || isEmptyRectangle(region);
-  const outside = isEmpty ? [] : barcodes.flatMap((barcode, index) => (isEmptyRectangle(barcode) || !inside(barcode, region) ? [index + 1] : []));
-  const faults = { noBarcodes: barcodes.length === 0, emptyRegion: isEmpty, outside: outside.length > 0, noPatterns: withoutPattern.length > 0 };
+  const outside = isEmpty
+    ? []
+    : barcodes.flatMap((barcode, index) => (isEmptyRectangle(barcode) || !inside(barcode, region) ? [index + 1] : []));
+  const faults = {
+    noBarcodes: barcodes.length === 0,
+    emptyRegion: isEmpty,
+    outside: outside.length > 0,
+    noPatterns: withoutPattern.length > 0,
+  };
   const first = (['noBarcodes', 'emptyRegion', 'outside', 'noPatterns'] as const).find((fault) => faults[fault]);
   return { name: nameProblem(name, otherNames), drawing: first ?? null, outside, withoutPattern };
 }
@@ -27,5 +34,7 @@ export function drawingProblems({ name, region, barcodes }: LabelDrawing, otherN
 export function nameProblem(name: string, otherNames: readonly string[]): Message | null {
   const checked = validateName(name, { field: 'name' });
   if (!checked.ok) return checked.problem;
-  return otherNames.some((other) => isSameName(other, checked.value)) ? problem(CODE.duplicateFieldName, { args: [checked.value], field: 'name' }) : null;
+  return otherNames.some((other) => isSameName(other, checked.value))
+    ? problem(CODE.duplicateFieldName, { args: [checked.value], field: 'name' })
+    : null;
 }

@@ -11,9 +11,7 @@ export interface Barcode extends Rectangle {
 }
 
 /** `stored`: a picture in Storage. `loaded`: a file that was chosen here and is sent on saving (LABEL-18). */
-export type DrawnPicture =
-  | { source: 'stored'; path: string }
-  | { source: 'loaded'; dataUrl: string; width: number; height: number };
+export type DrawnPicture = { source: 'stored'; path: string } | { source: 'loaded'; dataUrl: string; width: number; height: number };
 
 /** Everything that saving sends and undo restores. */
 export interface LabelDrawing {

@@ -3,9 +3,16 @@ import { inside, MAX_BARCODES } from 'shared-kit/model';
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
 import { extentOf, isBlank, numberOf, withBarcode, withoutBarcode, withPattern, withPicture, withRegion } from './edits';
 
-const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+const rectangle = (x: number, y: number, width: number, height: number) => ({
+  firstVertex: { x, y },
+  secondVertex: { x: x + width, y: y + height },
+});
 const barcode = (id: string, ...place: Parameters<typeof rectangle>) => ({ id, ...rectangle(...place), pattern: NO_PATTERN });
-const DRAWING: LabelDrawing = { ...EMPTY_DRAWING, region: rectangle(0, 0, 400, 300), barcodes: [barcode('a', 10, 10, 50, 20), barcode('b', 200, 100, 80, 40)] };
+const DRAWING: LabelDrawing = {
+  ...EMPTY_DRAWING,
+  region: rectangle(0, 0, 400, 300),
+  barcodes: [barcode('a', 10, 10, 50, 20), barcode('b', 200, 100, 80, 40)],
+};
 
 it('LABEL-10 another region keeps the barcodes fully inside, borders included, and names the others', () => {
   const { drawing, dropped } = withRegion(DRAWING, rectangle(280, 140, -80, -40));
@@ -29,7 +36,11 @@ it.each([
   ['noRegion', { ...DRAWING, region: null }, rectangle(1, 1, 9, 9)],
   ['noRegion', { ...DRAWING, region: rectangle(5, 5, 0, 10) }, rectangle(5, 5, 0, 10)],
   ['outside', DRAWING, rectangle(390, 10, 20, 20)],
-  ['tooMany', { ...DRAWING, barcodes: Array.from({ length: MAX_BARCODES }, (_, index) => barcode(String(index), 1, 1, 9, 9)) }, rectangle(1, 1, 9, 9)],
+  [
+    'tooMany',
+    { ...DRAWING, barcodes: Array.from({ length: MAX_BARCODES }, (_, index) => barcode(String(index), 1, 1, 9, 9)) },
+    rectangle(1, 1, 9, 9),
+  ],
 ] as const)('LABEL-09 LABEL-06 a barcode is refused for %s', (reason, drawing, place) => {
   expect(withBarcode(drawing, place, 'x')).toBe(reason);
 });

@@ -13,7 +13,8 @@ export const newBarcodeId = (): string => `${Date.now().toString(36)}-${++idCoun
 /** The number of a barcode is its place (D-58); 0 for one that is gone. */
 export const numberOf = ({ barcodes }: LabelDrawing, id: string | null): number => barcodes.findIndex((barcode) => barcode.id === id) + 1;
 
-export const barcodeOf = ({ barcodes }: LabelDrawing, id: string | null): Barcode | undefined => barcodes.find((barcode) => barcode.id === id);
+export const barcodeOf = ({ barcodes }: LabelDrawing, id: string | null): Barcode | undefined =>
+  barcodes.find((barcode) => barcode.id === id);
 
 /** The drawing with a new region, without the barcodes that are not fully inside it (LABEL-10); `dropped` holds their numbers. */
 export function withRegion(drawing: LabelDrawing, rectangle: Rectangle): { drawing: LabelDrawing; dropped: number[] } {
@@ -45,10 +46,16 @@ const withChanged = (drawing: LabelDrawing, id: string, change: Partial<Barcode>
 /** The drawing with a barcode moved or resized. The caller keeps the box inside the region. */
 export const withPlace = (drawing: LabelDrawing, id: string, box: Box): LabelDrawing => withChanged(drawing, id, rectangleOf(box));
 
-export const withPattern = (drawing: LabelDrawing, id: string, pattern: PatternValues): LabelDrawing => withChanged(drawing, id, { pattern });
+export const withPattern = (drawing: LabelDrawing, id: string, pattern: PatternValues): LabelDrawing =>
+  withChanged(drawing, id, { pattern });
 
 /** The drawing with another picture, which removes the region and the barcodes (LABEL-11). */
-export const withPicture = (drawing: LabelDrawing, picture: DrawnPicture): LabelDrawing => ({ ...drawing, picture, region: null, barcodes: [] });
+export const withPicture = (drawing: LabelDrawing, picture: DrawnPicture): LabelDrawing => ({
+  ...drawing,
+  picture,
+  region: null,
+  barcodes: [],
+});
 
 export const isBlank = ({ region, barcodes }: LabelDrawing): boolean => region === null && barcodes.length === 0;
 

@@ -30,7 +30,10 @@ export const isIn = ({ x, y }: Vertex, { left, top, right, bottom }: Box): boole
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
 
-export const limitPoint = ({ x, y }: Vertex, { left, top, right, bottom }: Box): Vertex => ({ x: clamp(x, left, right), y: clamp(y, top, bottom) });
+export const limitPoint = ({ x, y }: Vertex, { left, top, right, bottom }: Box): Vertex => ({
+  x: clamp(x, left, right),
+  y: clamp(y, top, bottom),
+});
 
 /** The box moved back into `bounds` as a whole; one that is larger is cut to fit. */
 export function keepWithin(box: Box, bounds: Box): Box {

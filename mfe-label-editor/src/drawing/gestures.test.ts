@@ -3,7 +3,10 @@ import { REGION } from './drag';
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
 import { hitAt, continueGesture, startGesture, type GestureContext } from './gestures';
 
-const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+const rectangle = (x: number, y: number, width: number, height: number) => ({
+  firstVertex: { x, y },
+  secondVertex: { x: x + width, y: y + height },
+});
 const DRAWING: LabelDrawing = {
   ...EMPTY_DRAWING,
   region: rectangle(20, 20, 700, 500),
@@ -44,7 +47,10 @@ describe('a gesture on the canvas', () => {
 
   it('draws from the first move in a drawing mode, and moves the picture in every mode while the space bar is held', () => {
     const drawing = press(ON_BARCODE, { mode: 'add' });
-    expect(continueGesture(drawing, ON_NOTHING, DRAG_THRESHOLD)).toEqual({ name: 'drawing', drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING } });
+    expect(continueGesture(drawing, ON_NOTHING, DRAG_THRESHOLD)).toEqual({
+      name: 'drawing',
+      drag: { kind: 'draw', what: 'barcode', from: ON_BARCODE, to: ON_NOTHING },
+    });
     expect(press(ON_BARCODE, { mode: 'region' })).toMatchObject({ drag: { what: 'region' } });
     expect(press(ON_BARCODE, { mode: 'add' }, true)).toEqual({ name: 'panning' });
   });

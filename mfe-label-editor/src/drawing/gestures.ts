@@ -8,7 +8,11 @@ type DragOf<Kind extends Drag['kind']> = Extract<Drag, { kind: Kind }>;
 /** What the pointers on the canvas do. A press is `pointing` until it moves far enough for a drag. */
 export type Gesture =
   | { readonly name: 'idle' }
-  | { readonly name: 'pointing'; readonly pressedTarget: Target | null; readonly nextDrag: DragOf<'move' | 'resize'> | 'panning' | 'nothing' }
+  | {
+      readonly name: 'pointing';
+      readonly pressedTarget: Target | null;
+      readonly nextDrag: DragOf<'move' | 'resize'> | 'panning' | 'nothing';
+    }
   | { readonly name: 'drawing'; readonly drag: DragOf<'draw'> }
   | { readonly name: 'moving'; readonly drag: DragOf<'move'> }
   | { readonly name: 'resizing'; readonly drag: DragOf<'resize'> }

@@ -1,9 +1,17 @@
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
 import { mergeDrawings, isSameDrawing } from './merge';
 
-const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+const rectangle = (x: number, y: number, width: number, height: number) => ({
+  firstVertex: { x, y },
+  secondVertex: { x: x + width, y: y + height },
+});
 const barcode = (id: string, x: number) => ({ id, ...rectangle(x, 10, 20, 20), pattern: NO_PATTERN });
-const BASE: LabelDrawing = { ...EMPTY_DRAWING, name: 'Pallet', region: rectangle(0, 0, 400, 300), barcodes: [barcode('a', 10), barcode('b', 100)] };
+const BASE: LabelDrawing = {
+  ...EMPTY_DRAWING,
+  name: 'Pallet',
+  region: rectangle(0, 0, 400, 300),
+  barcodes: [barcode('a', 10), barcode('b', 100)],
+};
 const at = (drawing: LabelDrawing) => drawing.barcodes.map(({ firstVertex }) => firstVertex.x);
 
 it('ADD-03 takes what others changed and keeps what was changed here', () => {

@@ -1,6 +1,17 @@
 import { EMPTY_DRAWING, NO_PATTERN, type LabelDrawing } from './drawing';
 import { startHistory } from './history';
-import { editingOf, isPatternChanged, redoStep, undoStep, withDrawing, withEdited, withMode, withSavedPattern, withValues, type Steps } from './steps';
+import {
+  editingOf,
+  isPatternChanged,
+  redoStep,
+  undoStep,
+  withDrawing,
+  withEdited,
+  withMode,
+  withSavedPattern,
+  withValues,
+  type Steps,
+} from './steps';
 
 const barcode = (id: string) => ({ id, firstVertex: { x: 0, y: 0 }, secondVertex: { x: 9, y: 9 }, pattern: NO_PATTERN });
 const DRAWING: LabelDrawing = { ...EMPTY_DRAWING, barcodes: [barcode('a'), barcode('b')] };

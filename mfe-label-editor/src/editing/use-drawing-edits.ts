@@ -27,7 +27,8 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
 
   return {
     // Without an announcement: screen readers read out what is typed.
-    setName: (name: string) => apply((before) => withDrawing(before, { ...editingOf(before).drawing, name }, t('canvas.step.name'), 'name')),
+    setName: (name: string) =>
+      apply((before) => withDrawing(before, { ...editingOf(before).drawing, name }, t('canvas.step.name'), 'name')),
     setPicture: (picture: DrawnPicture, label: string) => change((before) => withPicture(before, picture), label),
     drawRegion,
     drawBarcode: (rectangle: Rectangle) => {
@@ -41,7 +42,8 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
     place: (target: Target, box: Box, group?: string) => {
       if (target === REGION) return drawRegion(rectangleOf(box), group);
       const next = withPlace(drawing, target, box);
-      if (!isSameDrawing(next, drawing)) change((before) => withPlace(before, target, box), t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
+      if (!isSameDrawing(next, drawing))
+        change((before) => withPlace(before, target, box), t('canvas.step.moved', { number: numberOf(drawing, target) }), group);
     },
     remove: (id: string) => {
       change((before) => withoutBarcode(before, id), t('canvas.step.removed', { number: numberOf(drawing, id) }));

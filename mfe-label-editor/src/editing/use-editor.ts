@@ -26,7 +26,8 @@ export function useEditor({ readOnly, ...options }: EditedDraftOptions & { readO
     setDraft((before) => ({ ...before, steps: step(before.steps) }));
     if (text !== undefined) announceStep(text);
   };
-  const change: StepChanges['change'] = (edit, label, group) => apply((before) => withDrawing(before, edit(editingOf(before).drawing), label, group), label);
+  const change: StepChanges['change'] = (edit, label, group) =>
+    apply((before) => withDrawing(before, edit(editingOf(before).drawing), label, group), label);
   const changes: StepChanges = { editing, apply, change, announce, announceStep, select: selection.select };
 
   return {

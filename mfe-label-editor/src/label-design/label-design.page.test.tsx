@@ -1,21 +1,37 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aModerator, apiDouble, createMemoryFiles, profileDocument, type ApiAnswer, type ApiDouble, type RenderedRemote } from 'shared-kit/testing';
+import {
+  aModerator,
+  apiDouble,
+  createMemoryFiles,
+  profileDocument,
+  type ApiAnswer,
+  type ApiDouble,
+  type RenderedRemote,
+} from 'shared-kit/testing';
 import { CODE, type LabelDesign, type Locale } from 'shared-kit/model';
 import { aLabel, aPattern, openLabel, STATE, version } from '../testing/render-page';
 
 const EDIT = { ...STATE, type: 'edit', name: 'Pallet' };
 const ADD = { ...STATE, type: 'add' };
 const edits = () => apiDouble().on('PATCH /api/labelDesigns', { message: { code: 305, text: 'Label design updated!' } });
-const sent = (api: ApiDouble) => JSON.parse(String(api.calls.at(-1)!.body)) as { newLabelDesign: LabelDesign & { imageFile: string | null } } & Record<string, unknown>;
+const sent = (api: ApiDouble) =>
+  JSON.parse(String(api.calls.at(-1)!.body)) as { newLabelDesign: LabelDesign & { imageFile: string | null } } & Record<string, unknown>;
 // With `hidden`, queries by role skip computing the styles of each element and its ancestors, which takes most of their time.
 const fast = { hidden: true };
 const press = (name: string | RegExp) => screen.getByRole('button', { name, ...fast });
 const canvas = () => screen.getByRole('application', fast);
 const items = () => within(screen.getByRole('list', { name: 'Barcodes', ...fast })).queryAllByRole('listitem', fast);
 const field = (name: string, label: string) =>
-  within(screen.getByRole('group', { name: `Position and size of ${name}`, ...fast })).getByRole<HTMLInputElement>('spinbutton', { name: label, ...fast });
+  within(screen.getByRole('group', { name: `Position and size of ${name}`, ...fast })).getByRole<HTMLInputElement>('spinbutton', {
+    name: label,
+    ...fast,
+  });
 const placeOf = (name: string) => ['X', 'Y', 'Width', 'Height'].map((label) => Number(field(name, label).value));
-const open = async (options: Parameters<typeof openLabel>[2] = {}, state: unknown = EDIT, index: number | string = 0): Promise<RenderedRemote> => {
+const open = async (
+  options: Parameters<typeof openLabel>[2] = {},
+  state: unknown = EDIT,
+  index: number | string = 0,
+): Promise<RenderedRemote> => {
   const rendered = await openLabel(index, state, options);
   await screen.findByText('Save label');
   if (index === 0) await screen.findByRole('region', { name: 'Label canvas', ...fast });
@@ -164,16 +180,19 @@ describe('the modes', () => {
   it.each([
     ['wide', [1600, 1000], [200, 125], [800, 500]],
     ['high', [1000, 1200], [167, 200], [500, 600]],
-  ] as const)('LABEL-13 draws a %s picture of %j as %j while a pattern is edited, and as %j before and after', async (_how, [width, height], small, large) => {
-    const { user } = await open({ picture: { width, height } });
-    const region = screen.getByRole('region', { name: 'Label canvas' });
-    const sizeOf = ([across, down]: readonly [number, number]) => ({ width: `${across}px`, height: `${down}px` });
-    expect(region).toHaveStyle(sizeOf(large));
-    await user.click(press('Edit barcode pattern'));
-    expect(region).toHaveStyle(sizeOf(small));
-    await user.click(press('Edit barcode pattern'));
-    expect(region).toHaveStyle(sizeOf(large));
-  });
+  ] as const)(
+    'LABEL-13 draws a %s picture of %j as %j while a pattern is edited, and as %j before and after',
+    async (_how, [width, height], small, large) => {
+      const { user } = await open({ picture: { width, height } });
+      const region = screen.getByRole('region', { name: 'Label canvas' });
+      const sizeOf = ([across, down]: readonly [number, number]) => ({ width: `${across}px`, height: `${down}px` });
+      expect(region).toHaveStyle(sizeOf(large));
+      await user.click(press('Edit barcode pattern'));
+      expect(region).toHaveStyle(sizeOf(small));
+      await user.click(press('Edit barcode pattern'));
+      expect(region).toHaveStyle(sizeOf(large));
+    },
+  );
 });
 
 describe('drawing by keys and by the list', () => {
@@ -326,20 +345,30 @@ describe('saving', () => {
       'Dibuja al menos un código de barras en la etiqueta.',
       'Cada código de barras necesita un patrón. Aún sin patrón: 1, 3',
     ],
-  ])('LABEL-14 LABEL-15 sends nothing in %s without a barcode, or with one that has no pattern, and says what is missing', async (locale, save, noBarcodes, noPatterns) => {
-    const open = { dataFields: [], regex: '' };
-    const barcodePatterns = [{ ...aPattern('SKU'), ...open }, aPattern('Lot', 200, 100), { ...aPattern('Batch', 250, 200), ...open }];
-    for (const [barcodes, text] of [[[], noBarcodes], [barcodePatterns, noPatterns]] as const) {
-      const api = edits();
-      const { user, state, unmount } = await openLabel(0, EDIT, { api, locale, documents: version([aLabel({ barcodePatterns: [...barcodes] })]) });
-      await user.click(await screen.findByRole('button', { name: save }));
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
-      expect(screen.getByRole('button', { name: save })).toBeEnabled();
-      expect(api.calls).toEqual([]);
-      unmount();
-    }
-  });
+  ])(
+    'LABEL-14 LABEL-15 sends nothing in %s without a barcode, or with one that has no pattern, and says what is missing',
+    async (locale, save, noBarcodes, noPatterns) => {
+      const open = { dataFields: [], regex: '' };
+      const barcodePatterns = [{ ...aPattern('SKU'), ...open }, aPattern('Lot', 200, 100), { ...aPattern('Batch', 250, 200), ...open }];
+      for (const [barcodes, text] of [
+        [[], noBarcodes],
+        [barcodePatterns, noPatterns],
+      ] as const) {
+        const api = edits();
+        const { user, state, unmount } = await openLabel(0, EDIT, {
+          api,
+          locale,
+          documents: version([aLabel({ barcodePatterns: [...barcodes] })]),
+        });
+        await user.click(await screen.findByRole('button', { name: save }));
+        expect(await screen.findByText(text)).toBeVisible();
+        expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
+        expect(screen.getByRole('button', { name: save })).toBeEnabled();
+        expect(api.calls).toEqual([]);
+        unmount();
+      }
+    },
+  );
 
   it('LABEL-09 says that the region of an old label is empty, or which barcodes are outside it, and sends nothing', async () => {
     const empty = await open({ documents: version([aLabel({ secondVertex: aLabel().firstVertex })]) });
@@ -372,7 +401,9 @@ describe('saving', () => {
     await user.click(press('Remove barcode 2'));
     await user.click(press('Save label'));
     await screen.findByText(/Service unavailable/);
-    const [[path, data]] = Object.entries(version([aLabel({ barcodePatterns: [aPattern('SKU')] })], new Date(2026, 10, 21))) as [[string, object]];
+    const [[path, data]] = Object.entries(version([aLabel({ barcodePatterns: [aPattern('SKU')] })], new Date(2026, 10, 21))) as [
+      [string, object],
+    ];
     await act(async () => store.set(path, data as never));
     expect(await screen.findByText('went to /company/acme/domain/North/settings')).toBeVisible();
   });

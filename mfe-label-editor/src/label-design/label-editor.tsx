@@ -47,7 +47,12 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
   // Memoised, so that the ids of the proposed barcodes stay the same.
   const proposed = useMemo(() => reading.proposal && proposedDrawing(reading.proposal), [reading.proposal]);
   const texts = useMemo(() => decodedTexts(reading.codes, drawing.barcodes), [reading.codes, drawing.barcodes]);
-  const saving = useLabelSave({ state, editor, labels: latest?.labelDesigns ?? [], onSaved: () => void navigate(settings.to, { state: settings.state }) });
+  const saving = useLabelSave({
+    state,
+    editor,
+    labels: latest?.labelDesigns ?? [],
+    onSaved: () => void navigate(settings.to, { state: settings.state }),
+  });
   const savePattern = useRef<() => Promise<boolean>>(null);
   const [savedPatterns, setSavedPatterns] = useState(0);
   /** Saves the edited pattern first. If that fails, the label is not saved either (LABEL-16). */
@@ -66,7 +71,10 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
 
   const applyProposal = () => {
     if (!proposed) return;
-    editor.change((before) => ({ ...before, region: proposed.region, barcodes: proposed.barcodes }), t('canvas.step.proposal', { count: proposed.barcodes.length }));
+    editor.change(
+      (before) => ({ ...before, region: proposed.region, barcodes: proposed.barcodes }),
+      t('canvas.step.proposal', { count: proposed.barcodes.length }),
+    );
   };
   const saveAsNew = async () => {
     const loaded = drawing.picture?.source === 'stored' ? await loading.rotate(drawing.picture, 0) : drawing.picture;
@@ -75,7 +83,9 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
   };
 
   // As wide as the picture is at its largest, and never too narrow for the zoom bar.
-  const width = picture ? Math.max(MIN_WIDTH, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width))) : STAGE_SIZE.width;
+  const width = picture
+    ? Math.max(MIN_WIDTH, Math.round(Math.min(STAGE_SIZE.width, (picture.width * STAGE_SIZE.height) / picture.height, picture.width)))
+    : STAGE_SIZE.width;
 
   return (
     <Page
@@ -107,7 +117,13 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
             <ProposalBar reading={reading} onUse={applyProposal} drawn={drawing.barcodes.length} disabled={editor.readOnly} />
           )}
         </CanvasPanel>
-        <LabelFields editor={editor} saving={saving} loading={loading} about={t('save.number', { number: index + 1, domain: state.domain })} domain={state.domain} />
+        <LabelFields
+          editor={editor}
+          saving={saving}
+          loading={loading}
+          about={t('save.number', { number: index + 1, domain: state.domain })}
+          domain={state.domain}
+        />
         <BarcodeList editor={editor} picture={picture} />
         <PatternPanel editor={editor} texts={texts} saveWithLabel={savePattern} />
         <p className="ic-hidden" role="status">

@@ -7,7 +7,8 @@ describe('the parts of the editor', () => {
     expect(screen.getByRole('table', { name: 'Fields' })).toBeVisible();
     for (const name of ['Field name', 'Prefix', 'Postfix', 'Range', 'Position', 'Test text']) expect(box(name)).toBeVisible();
     for (const name of ['Type', 'Limiter']) expect(screen.getByRole('combobox', { name })).toBeVisible();
-    for (const name of ['Ignore remaining', 'Required in acquisition', 'Use check field']) expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    for (const name of ['Ignore remaining', 'Required in acquisition', 'Use check field'])
+      expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
     for (const name of ['Add field', 'Test', 'Save pattern']) expect(press(name)).toBeVisible();
     expect(result()).toBeInTheDocument();
   });
@@ -36,11 +37,29 @@ describe('the parts of the editor', () => {
   });
 
   it('describes each field in words, in the user’s language', async () => {
-    const dataFields = [constant('P-'), aField({ limiter: '1' }), aField({ name: 'Lote', limiter: '1,20', prefix: 'L' }), separated('Peso', ';', { postfix: 'KG' }), aField({ name: 'Resto', limiter: '-1' })];
+    const dataFields = [
+      constant('P-'),
+      aField({ limiter: '1' }),
+      aField({ name: 'Lote', limiter: '1,20', prefix: 'L' }),
+      separated('Peso', ';', { postfix: 'KG' }),
+      aField({ name: 'Resto', limiter: '-1' }),
+    ];
     await openEditor({ values: aPattern({ dataFields }), locale: 'pt-BR' });
     const table = screen.getByRole('table', { name: 'Campos' });
-    const words = within(table).getAllByRole('list').map((list) => within(list).getAllByRole('listitem').map((item) => item.textContent));
-    expect(words).toEqual([['o texto “P-”'], ['1 caractere'], ['depois de “L”', 'de 1 a 20 caracteres'], ['tudo até “KG;”'], ['tudo o que resta']]);
+    const words = within(table)
+      .getAllByRole('list')
+      .map((list) =>
+        within(list)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      );
+    expect(words).toEqual([
+      ['o texto “P-”'],
+      ['1 caractere'],
+      ['depois de “L”', 'de 1 a 20 caracteres'],
+      ['tudo até “KG;”'],
+      ['tudo o que resta'],
+    ]);
   });
 });
 

@@ -46,7 +46,17 @@ export interface PatternEditorProps {
 }
 
 /** The pattern of a barcode: its fields, the expression made of them, and the texts that it is tried on (PATTERN-01). */
-export function PatternEditor({ number, values, readOnly, decodedText, onChange, onSave, onEdit, isChanged = false, saveWithLabel }: PatternEditorProps) {
+export function PatternEditor({
+  number,
+  values,
+  readOnly,
+  decodedText,
+  onChange,
+  onSave,
+  onEdit,
+  isChanged = false,
+  saveWithLabel,
+}: PatternEditorProps) {
   const { t } = useText('labelEditor');
   const guardedAs = useGuardName(number);
   const fields = values.dataFields;
@@ -66,7 +76,10 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
   });
   const tests = usePatternTests(values, onChange);
   const testedText = decodedText ?? tests.tested ?? values.testTexts[0];
-  const evaluated = useEvaluation(values, [testedText, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'));
+  const evaluated = useEvaluation(
+    values,
+    [testedText, tests.tested, ...values.testTexts].filter((text) => typeof text === 'string'),
+  );
   const saving = usePatternSave({
     values,
     isChanged,
@@ -92,8 +105,16 @@ export function PatternEditor({ number, values, readOnly, decodedText, onChange,
       </div>
       <DecodedText text={testedText} isDecoded={decodedText !== undefined} evaluated={evaluated} />
       {fields.length === 0 && <p className="pe-none">{readOnly ? t('pattern.noPattern') : t('pattern.noFields')}</p>}
-      <FieldsTable fields={fields} edits={readOnly ? undefined : edits} edited={editing ? edited : null} onEdit={setEdited} guardedAs={guardedAs} />
-      {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && <Alert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</Alert>}
+      <FieldsTable
+        fields={fields}
+        edits={readOnly ? undefined : edits}
+        edited={editing ? edited : null}
+        onEdit={setEdited}
+        guardedAs={guardedAs}
+      />
+      {!readOnly && !editing && fields.length >= MAX_DATA_FIELDS && (
+        <Alert severity="info">{t('pattern.tooManyFields', { max: MAX_DATA_FIELDS })}</Alert>
+      )}
       {!readOnly && !editing && fields.length < MAX_DATA_FIELDS && (
         <div ref={addBox}>
           <AddField state={adding} count={fields.length} />

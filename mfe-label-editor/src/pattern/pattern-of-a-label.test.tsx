@@ -40,13 +40,27 @@ it('PATTERN-02, PATTERN-03, ADD-10 a pattern is stored in its barcode, can be un
   const [pattern, other] = sent();
   expect(pattern).toMatchObject({ regex: '^(.{8})S(.{2})$', testTexts: ['AB123456S01'], isRequired: true, ignoreRemaining: false });
   expect(pattern!.dataFields[1]).toEqual({
-    name: 'Site', type: 'data', prefix: 'S', postfix: '', limiterType: 'range', limiter: '2', useCheckField: false, checkField: '',
+    name: 'Site',
+    type: 'data',
+    prefix: 'S',
+    postfix: '',
+    limiterType: 'range',
+    limiter: '2',
+    useCheckField: false,
+    checkField: '',
   });
   expect(other).toEqual(aPattern('Lot', 200, 100));
 });
 
 it('PATTERN-04 accepts a pattern of an old document: a limiter instead of a type, parts and test texts missing', async () => {
-  const old = { ...aPattern('SKU'), dataFields: [{ name: 'SKU', type: 'separator', limiter: ';' }, { name: 'Lot', type: 'range', limiter: 4 }], testTexts: undefined };
+  const old = {
+    ...aPattern('SKU'),
+    dataFields: [
+      { name: 'SKU', type: 'separator', limiter: ';' },
+      { name: 'Lot', type: 'range', limiter: 4 },
+    ],
+    testTexts: undefined,
+  };
   const { user, editor, sent } = await editPattern(aLabel({ barcodePatterns: [old as unknown as ReturnType<typeof aPattern>] }));
   expect(names()).toEqual(['SKU', 'Lot']);
   expect(within(editor).getByText('everything up to “;”')).toBeVisible();
@@ -54,7 +68,14 @@ it('PATTERN-04 accepts a pattern of an old document: a limiter instead of a type
   await user.click(press('Save pattern'));
   await user.click(press('Save label'));
   await screen.findByText(/went to .*settings/);
-  expect(sent()[0]).toMatchObject({ regex: '^([^;]*);(.{4}).*', testTexts: [], dataFields: [{ type: 'data', limiterType: 'separator' }, { type: 'data', limiterType: 'range', limiter: '4' }] });
+  expect(sent()[0]).toMatchObject({
+    regex: '^([^;]*);(.{4}).*',
+    testTexts: [],
+    dataFields: [
+      { type: 'data', limiterType: 'separator' },
+      { type: 'data', limiterType: 'range', limiter: '4' },
+    ],
+  });
 });
 
 describe('LABEL-16 saving the label while a pattern is being edited', () => {

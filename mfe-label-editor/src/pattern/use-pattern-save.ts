@@ -41,7 +41,12 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
     const reason = refusal();
     setLastRefusal(reason && { ...reason, of: values, editing });
     if (reason) return false;
-    const question = { title: t('pattern.notAdded'), message: t('pattern.notAddedText'), confirmLabel: t('pattern.saveWithout'), danger: true };
+    const question = {
+      title: t('pattern.notAdded'),
+      message: t('pattern.notAddedText'),
+      confirmLabel: t('pattern.saveWithout'),
+      danger: true,
+    };
     if (hasUnaddedField && !(await confirm(question))) return false;
     onSave();
     return true;

@@ -3,10 +3,15 @@ import type { Size } from '../drawing/geometry';
 /** Turns clockwise, in quarters. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-export const quarterTurns = (turns: number): QuarterTurns => ((((Math.round(turns) % 4) + 4) % 4) as QuarterTurns);
+export const quarterTurns = (turns: number): QuarterTurns => (((Math.round(turns) % 4) + 4) % 4) as QuarterTurns;
 
 /** Draws a picture onto white, since transparent parts of a label are paper. The drawn copy has none of the file's metadata. */
-function draw(bitmap: ImageBitmap, width: number, height: number, turns: QuarterTurns): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+function draw(
+  bitmap: ImageBitmap,
+  width: number,
+  height: number,
+  turns: QuarterTurns,
+): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const [across, down] = turns % 2 ? [height, width] : [width, height];
   const canvas = new OffscreenCanvas(across, down);
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -16,7 +16,11 @@ describe('a file chosen as a picture', () => {
     ['an AVIF', text('\0\0\0\x18ftypavif'), { fault: 'otherType', type: 'AVIF' }],
     ['a PDF', text('%PDF-1.7'), { fault: 'otherType', type: 'PDF' }],
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), { fault: 'otherType', type: 'SVG' }],
-    ['an SVG with a head', text('<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg>'), { fault: 'otherType', type: 'SVG' }],
+    [
+      'an SVG with a head',
+      text('<?xml version="1.0"?>\n<!-- x -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg>'),
+      { fault: 'otherType', type: 'SVG' },
+    ],
     ['a page', text('<html><svg></svg></html>'), { fault: 'noImage' }],
     ['the first bytes of a PNG', text('\x89PNG\r\n\x1a\n'), { fault: 'incomplete' }],
     ['the first bytes of a JPEG', text('\xff\xd8\xff\xe0\0\x10JFIF'), { fault: 'incomplete' }],
@@ -44,7 +48,9 @@ describe('a file chosen as a picture', () => {
   });
 
   it('LABEL-03 refuses a small file with too many pixels before anything is decoded', async () => {
-    const flat = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png().toBuffer();
+    const flat = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
     expect(flat.length).toBeLessThan(1024 * 1024);
     expect(checkPictureFile(new Uint8Array(flat))).toEqual({ ok: false, fault: 'tooLarge' });
   });

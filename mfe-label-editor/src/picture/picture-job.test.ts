@@ -9,7 +9,12 @@ import { workOnPicture, type PictureRequest } from './picture-job';
 beforeAll(installPictures);
 
 const work = (request: PictureRequest) =>
-  workOnPicture(request, { onProgress: () => {}, signal: new AbortController().signal, input: (async function* () {})(), output: () => {} });
+  workOnPicture(request, {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    input: (async function* () {})(),
+    output: () => {},
+  });
 const blobOf = (bytes: BlobPart, type = 'image/jpeg') => new Blob([bytes], { type });
 async function load(bytes: BlobPart) {
   const result = await work({ kind: 'load', file: blobOf(bytes) });
@@ -41,7 +46,9 @@ describe('opening a picture', () => {
   });
 
   it('LABEL-12 keeps as many pixels as the finest barcode needs', async () => {
-    const fine: DrawnCode[] = [{ text: 'https://example.test/a-long-address-of-a-pallet?lot=4217', format: 'QRCode', x: 300, y: 300, scale: 2 }];
+    const fine: DrawnCode[] = [
+      { text: 'https://example.test/a-long-address-of-a-pallet?lot=4217', format: 'QRCode', x: 300, y: 300, scale: 2 },
+    ];
     const { width, bytes } = await load(await aPicture({ width: 4000, height: 700, codes: fine, type: 'jpeg', noise: true }));
     expect(width).toBeGreaterThan(2048);
     expect(await textsIn(bytes)).toEqual([fine[0]!.text]);
@@ -49,7 +56,9 @@ describe('opening a picture', () => {
 
   it('ADD-08 returns the positions of barcodes in pixels of the resized picture', async () => {
     const [first] = CODES;
-    const { codes, width } = await load(await aPicture({ width: 4000, height: 600, codes: [{ ...first!, x: 2000, y: 300 }], type: 'jpeg' }));
+    const { codes, width } = await load(
+      await aPicture({ width: 4000, height: 600, codes: [{ ...first!, x: 2000, y: 300 }], type: 'jpeg' }),
+    );
     const { firstVertex, secondVertex } = codes![0]!.rect;
     const scale = width / 4000;
     expect(firstVertex.x).toBeGreaterThanOrEqual(Math.floor(2000 * scale) - 10);
@@ -78,7 +87,15 @@ describe('opening a picture', () => {
   });
 
   it('ADD-08 also finds white barcodes on black', async () => {
-    const { codes } = await load(await aPicture({ width: 2200, height: 700, type: 'jpeg', background: '#000', codes: [{ ...CODES[2]!, x: 300, y: 300, inverted: true }] }));
+    const { codes } = await load(
+      await aPicture({
+        width: 2200,
+        height: 700,
+        type: 'jpeg',
+        background: '#000',
+        codes: [{ ...CODES[2]!, x: 300, y: 300, inverted: true }],
+      }),
+    );
     expect(codes?.map(({ text }) => text)).toEqual([CODES[2]!.text]);
   });
 
@@ -88,11 +105,14 @@ describe('opening a picture', () => {
     expect(codes).toMatchObject([{ text, isGs1: false }]);
   });
 
-  it.each(['Code128', 'DataMatrix'] as const)('ADD-08 reads GS1 elements in %s as the symbol has them, without brackets', async (format) => {
-    const code: DrawnCode = { text: '(01)07891234567895(10)LOT7(17)251231', format, isGs1: true, x: 60, y: 60, scale: 4 };
-    const { codes } = await load(await aPicture({ width: 1600, height: 600, codes: [code] }));
-    expect(codes).toMatchObject([{ text: '010789123456789510LOT7\u001d17251231', isGs1: true }]);
-  });
+  it.each(['Code128', 'DataMatrix'] as const)(
+    'ADD-08 reads GS1 elements in %s as the symbol has them, without brackets',
+    async (format) => {
+      const code: DrawnCode = { text: '(01)07891234567895(10)LOT7(17)251231', format, isGs1: true, x: 60, y: 60, scale: 4 };
+      const { codes } = await load(await aPicture({ width: 1600, height: 600, codes: [code] }));
+      expect(codes).toMatchObject([{ text: '010789123456789510LOT7\u001d17251231', isGs1: true }]);
+    },
+  );
 
   it('ADD-08 keeps brackets that are in the symbol', async () => {
     const text = '(01)07891234567895(10)LOT7';

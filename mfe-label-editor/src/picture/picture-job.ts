@@ -72,7 +72,12 @@ async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<Found
 }
 
 /** The picture in the smallest size in which all barcodes that were read can still be read. */
-async function makeStoredPicture(bitmap: ImageBitmap, type: 'image/jpeg' | 'image/png', codes: readonly FoundCode[] | null, onProgress: Report): Promise<PictureResult> {
+async function makeStoredPicture(
+  bitmap: ImageBitmap,
+  type: 'image/jpeg' | 'image/png',
+  codes: readonly FoundCode[] | null,
+  onProgress: Report,
+): Promise<PictureResult> {
   let best: { blob: Blob; size: StoredSize; lostCodes: number } | undefined;
   for (const size of storedSizes(bitmap.width, bitmap.height)) {
     const blob = await encodeSmall(bitmap, size, type);
@@ -85,7 +90,15 @@ async function makeStoredPicture(bitmap: ImageBitmap, type: 'image/jpeg' | 'imag
   const { blob, size } = best!;
   onProgress({ step: 'store', done: STEPS, total: STEPS });
   const { width, height } = size;
-  return { ok: true, kind: 'picture', dataUrl: await dataUrlOf(blob), width, height, codes: codes && scaleCodes(codes, bitmap, size), wasTooLarge: isTooLarge(bitmap) };
+  return {
+    ok: true,
+    kind: 'picture',
+    dataUrl: await dataUrlOf(blob),
+    width,
+    height,
+    codes: codes && scaleCodes(codes, bitmap, size),
+    wasTooLarge: isTooLarge(bitmap),
+  };
 }
 
 async function encodeSmall(bitmap: ImageBitmap, size: StoredSize, type: 'image/jpeg' | 'image/png'): Promise<Blob> {

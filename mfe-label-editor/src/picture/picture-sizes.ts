@@ -29,16 +29,17 @@ export const isTooLarge = ({ width, height }: Size): boolean => Math.max(width, 
 export function storedSizes(width: number, height: number): StoredSize[] {
   const longer = Math.max(width, height);
   const enough = STEPS.findIndex(({ side }) => side >= longer);
-  return STEPS.slice(0, enough < 0 ? STEPS.length : enough + 1).map(({ side, quality }) => ({ ...scaled(width, height, side / longer), quality }));
+  return STEPS.slice(0, enough < 0 ? STEPS.length : enough + 1).map(({ side, quality }) => ({
+    ...scaled(width, height, side / longer),
+    quality,
+  }));
 }
 
 /** The longer side of the copy in which white on black is looked for. At full size, reading would take 50 % longer. */
 const INVERTED_SIDE = 1280;
 
 /** The size in which white on black is looked for. */
-export const invertedSize = (width: number, height: number): Size =>
-  scaled(width, height, INVERTED_SIDE / Math.max(width, height));
+export const invertedSize = (width: number, height: number): Size => scaled(width, height, INVERTED_SIDE / Math.max(width, height));
 
 /** The size in which barcodes are looked for. */
-export const readSize = (width: number, height: number): Size =>
-  scaled(width, height, Math.sqrt(READ_PIXELS / (width * height)));
+export const readSize = (width: number, height: number): Size => scaled(width, height, Math.sqrt(READ_PIXELS / (width * height)));

@@ -10,7 +10,10 @@ import { runPictureWorker } from './work-on-picture';
 
 export type PictureLoading = ReturnType<typeof usePictureLoading>;
 
-type State = { status: 'idle'; smaller?: { width: number; height: number } } | { status: 'loading'; progress: number | null } | { status: 'failed'; fault: PictureFault };
+type State =
+  | { status: 'idle'; smaller?: { width: number; height: number } }
+  | { status: 'loading'; progress: number | null }
+  | { status: 'failed'; fault: PictureFault };
 
 /** Loads files as pictures of a label, one at a time: another file, `cancel` and leaving the page cancel the loading before. */
 export function usePictureLoading() {

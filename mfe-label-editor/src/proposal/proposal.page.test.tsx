@@ -117,7 +117,13 @@ describe('the barcodes that are read in a picture', () => {
   });
 
   it('ADD-08 proposes no more barcodes than a label may have, and says so', async () => {
-    const many = Array.from({ length: 60 }, (_, i): DrawnCode => ({ text: `BOX${100 + i}`, format: 'QRCode', scale: 3, x: 10 + (i % 10) * 100, y: 10 + Math.floor(i / 10) * 100 }));
+    const many = Array.from({ length: 60 }, (_, i): DrawnCode => ({
+      text: `BOX${100 + i}`,
+      format: 'QRCode',
+      scale: 3,
+      x: 10 + (i % 10) * 100,
+      y: 10 + Math.floor(i / 10) * 100,
+    }));
     const { user } = await openNew();
     await choose(aPictureFile(await picture(many, { width: 1020, height: 620 })));
     expect(await screen.findByText('60 barcodes found in the picture')).toBeVisible();
@@ -145,7 +151,9 @@ describe('a file that is not a picture', () => {
     const whole = await picture();
     await choose(new File([whole.subarray(0, whole.length / 2)], 'photo.png', { type: 'image/png' }));
     await acceptLoss('Replace the picture?', 'Replace the picture');
-    await waitFor(() => expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(expect.stringContaining('Part of the file is missing')));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(expect.stringContaining('Part of the file is missing')),
+    );
     expect(items()).toHaveLength(2);
   });
 });

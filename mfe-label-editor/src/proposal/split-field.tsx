@@ -23,7 +23,9 @@ export function SplitField({ field, value, problem, name, onName }: SplitFieldPr
     return (
       <li className="le-split-constant">
         <span className="ic-help">{t('split.constant')}</span>
-        <bdi className="le-split-value" translate="no">{shownText(field.name)}</bdi>
+        <bdi className="le-split-value" translate="no">
+          {shownText(field.name)}
+        </bdi>
       </li>
     );
   }

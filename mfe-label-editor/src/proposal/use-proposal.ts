@@ -23,7 +23,11 @@ function initialAnswer(picture: DrawnPicture | null): Answer {
   return codes ? { status: 'read', codes } : { status: 'idle' };
 }
 
-async function codesOf(picture: DrawnPicture, signal: AbortSignal, onProgress: (part: number) => void): Promise<PictureCodes | ReadingFailure> {
+async function codesOf(
+  picture: DrawnPicture,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<PictureCodes | ReadingFailure> {
   const before = knownCodes(picture);
   if (before) return before;
   let file: Blob;

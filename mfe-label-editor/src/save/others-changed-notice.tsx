@@ -50,7 +50,13 @@ export function OthersChangedNotice({ editor, latest, onSaveAsNew }: OthersChang
       title={t('save.others', { by })}
       action={
         <>
-          <Button size="small" variant="primary" onClick={() => editor.rebase(theirs, (drawing) => mergeDrawings(base.drawing, drawing, theirs.drawing), t('save.merged', { by }))}>
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() =>
+              editor.rebase(theirs, (drawing) => mergeDrawings(base.drawing, drawing, theirs.drawing), t('save.merged', { by }))
+            }
+          >
             {t('save.merge')}
           </Button>
           <Button size="small" onClick={() => editor.rebase(theirs, () => theirs.drawing, t('save.reloaded', { by }))}>
@@ -72,7 +78,8 @@ export function OthersChangedNotice({ editor, latest, onSaveAsNew }: OthersChang
 function aspectsOf(before: LabelDrawing, after: LabelDrawing): ('picture' | 'region' | 'barcodes' | 'patterns')[] {
   const differs = (part: Partial<LabelDrawing>) => !isSameDrawing({ ...before, ...part }, before);
   const places = after.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex }));
-  const isMoved = JSON.stringify(places) !== JSON.stringify(before.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex })));
+  const isMoved =
+    JSON.stringify(places) !== JSON.stringify(before.barcodes.map(({ firstVertex, secondVertex }) => ({ firstVertex, secondVertex })));
   const patterns = ({ barcodes }: LabelDrawing) => JSON.stringify(barcodes.map(({ pattern }) => pattern));
   return [
     ...(differs({ picture: after.picture }) ? (['picture'] as const) : []),

@@ -1,6 +1,15 @@
 import { addLabelDesign, changeLabelDesign } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, MAX_BARCODES, MAX_LABEL_DESIGNS, problem, SNACKBAR_MS, type EditState, type LabelDesign, type Message } from 'shared-kit/model';
+import {
+  CODE,
+  MAX_BARCODES,
+  MAX_LABEL_DESIGNS,
+  problem,
+  SNACKBAR_MS,
+  type EditState,
+  type LabelDesign,
+  type Message,
+} from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { drawingProblems, nameProblem } from '../drawing/drawing-problems';
@@ -37,9 +46,12 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options) {
     if (problems.drawing === 'noBarcodes') reportError(t('labelDesign.errMissingBarcodes'));
     else if (problems.drawing === 'emptyRegion') reportError(t('labelDesign.emptyRegion'));
     else if (problems.drawing === 'outside') reportError(t('labelDesign.outside', { barcodes: problems.outside.join(', ') }));
-    else if (problems.drawing === 'noPatterns') reportError(t('labelDesign.barcodesMustHavePattern', { barcodes: problems.withoutPattern.join(', ') }));
-    else if (drawing.barcodes.length > MAX_BARCODES) reportError(problem(CODE.invalidData, { key: 'label.tooManyBarcodes', args: [MAX_BARCODES] }));
-    else if (state.type === 'add' && labels.length >= MAX_LABEL_DESIGNS) reportError(problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }));
+    else if (problems.drawing === 'noPatterns')
+      reportError(t('labelDesign.barcodesMustHavePattern', { barcodes: problems.withoutPattern.join(', ') }));
+    else if (drawing.barcodes.length > MAX_BARCODES)
+      reportError(problem(CODE.invalidData, { key: 'label.tooManyBarcodes', args: [MAX_BARCODES] }));
+    else if (state.type === 'add' && labels.length >= MAX_LABEL_DESIGNS)
+      reportError(problem(CODE.invalidData, { key: 'label.tooMany', args: [MAX_LABEL_DESIGNS] }));
     else return problems.name === null;
     return false;
   };

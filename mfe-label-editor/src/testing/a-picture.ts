@@ -46,8 +46,18 @@ async function codeImage({ text, format, scale = 3, inverted = false, isGs1 = fa
 const TURNED = { 1: 0, 3: 180, 6: 270, 8: 90 } as const;
 
 /** A picture file with readable barcodes, as a camera or a program would write it. */
-export async function aPicture({ width, height, codes = [], type = 'png', orientation = 1, noise = false, background = '#fff' }: APicture): Promise<Uint8Array<ArrayBuffer>> {
-  const images = await Promise.all(codes.map(async (code): Promise<OverlayOptions> => ({ input: await codeImage(code), left: code.x, top: code.y })));
+export async function aPicture({
+  width,
+  height,
+  codes = [],
+  type = 'png',
+  orientation = 1,
+  noise = false,
+  background = '#fff',
+}: APicture): Promise<Uint8Array<ArrayBuffer>> {
+  const images = await Promise.all(
+    codes.map(async (code): Promise<OverlayOptions> => ({ input: await codeImage(code), left: code.x, top: code.y })),
+  );
   const grain = noise ? ({ noise: { type: 'gaussian', mean: 150, sigma: 12 } } as const) : {};
   const flat = sharp({ create: { width, height, channels: 3, background, ...grain } }).composite(images);
   const { data } = await flat.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -56,4 +66,5 @@ export async function aPicture({ width, height, codes = [], type = 'png', orient
   return new Uint8Array(await file.toBuffer());
 }
 
-export const aPictureFile = (bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg', type = 'image/jpeg'): File => new File([bytes], name, { type });
+export const aPictureFile = (bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg', type = 'image/jpeg'): File =>
+  new File([bytes], name, { type });

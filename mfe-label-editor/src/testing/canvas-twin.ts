@@ -128,12 +128,14 @@ function shrunk(picture: Pixels, width: number, height: number): Pixels {
 async function createImageBitmap(file: Blob): Promise<Pixels & { close: () => void }> {
   const picture = sharp(Buffer.from(await file.arrayBuffer()), { failOn: 'error' });
   const { hasAlpha } = await picture.metadata();
-  const { data, info } = await picture
-    .rotate()
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), isOpaque: !hasAlpha, close: () => {} };
+  const { data, info } = await picture.rotate().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    isOpaque: !hasAlpha,
+    close: () => {},
+  };
 }
 
 /** Installs what tests need to open pictures and to read barcodes: the canvas, the decoder of pictures and that of barcodes. */

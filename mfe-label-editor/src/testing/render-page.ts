@@ -31,7 +31,10 @@ export const aField = (name: string, given: Partial<DataField> = {}): DataField 
   ...given,
 });
 
-const rectangle = (x: number, y: number, width: number, height: number) => ({ firstVertex: { x, y }, secondVertex: { x: x + width, y: y + height } });
+const rectangle = (x: number, y: number, width: number, height: number) => ({
+  firstVertex: { x, y },
+  secondVertex: { x: x + width, y: y + height },
+});
 
 export const aPattern = (name: string, x = 40, y = 40) => ({
   ...rectangle(x, y, 100, 50),
@@ -73,7 +76,11 @@ function stubImages({ width, height }: { width: number; height: number }): void 
 }
 
 /** Opens the editor as the key user Ana, in the domain North of acme, which has a moderator. */
-export function openLabel(index: number | string, routeState: unknown, { documents, picture = { width: 500, height: 400 }, ...options }: LabelOptions = {}): Promise<RenderedRemote> {
+export function openLabel(
+  index: number | string,
+  routeState: unknown,
+  { documents, picture = { width: 500, height: 400 }, ...options }: LabelOptions = {},
+): Promise<RenderedRemote> {
   stubImages(picture);
   return renderRemote(manifest, pages, `/label/${index}`, {
     routeState,

@@ -89,7 +89,10 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     tokens,
     sheetReader: createSheetReader(childFile),
     pictures: createPictureMaker(childFile),
-    removals: createRemovals(firebase, { track: (one) => work.track(measureWork('removals', one)), onProblem: (err) => app.log.error({ err }, 'a removal failed') }),
+    removals: createRemovals(firebase, {
+      track: (one) => work.track(measureWork('removals', one)),
+      onProblem: (err) => app.log.error({ err }, 'a removal failed'),
+    }),
     keyTokens: createKeyTokens(keySecret),
     callLimits,
     noEmailDomain,

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 /** An older version of the settings: other texts and one more field; its labels and its other field are those of today. */
 const OLDER = {
-  ...TEST_SETTINGS, addrPattern: 'OLD', manualInputFields: [...TEST_SETTINGS.manualInputFields, { ...TEST_SETTINGS.manualInputFields[0]!, field: 'Older' }],
+  ...TEST_SETTINGS,
+  addrPattern: 'OLD',
+  manualInputFields: [...TEST_SETTINGS.manualInputFields, { ...TEST_SETTINGS.manualInputFields[0]!, field: 'Older' }],
 };
 
 /** Stores the documents that the bodies below name. */
@@ -37,7 +39,10 @@ afterAll(() => platform.stop());
 
 const corner = { x: 0, y: 0 };
 const pattern = {
-  firstVertex: corner, secondVertex: { x: 5, y: 5 }, ignoreRemaining: false, isRequired: true,
+  firstVertex: corner,
+  secondVertex: { x: 5, y: 5 },
+  ignoreRemaining: false,
+  isRequired: true,
   dataFields: [{ name: 'F', type: 'data', limiterType: 'range', limiter: '3' }],
 };
 const newLabelDesign = { name: 'L', firstVertex: corner, secondVertex: { x: 9, y: 9 }, barcodePatterns: [pattern], imageFile: null };
@@ -72,7 +77,9 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
 function replaced(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.map((item: unknown, i) => (i === key ? replaced(item, rest, change) : item));
-  return Object.fromEntries(Object.entries(value as object).map(([name, item]) => [name, name === key ? replaced(item, rest, change) : item]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, item]) => [name, name === key ? replaced(item, rest, change) : item]),
+  );
 }
 
 /** Values that no call accepts in any field: of another type, far too long, not a valid name, or with one more field. */
@@ -99,12 +106,15 @@ async function everything(): Promise<string> {
 }
 
 /** Fields that take any content, are not read or may be absent: a damaged value may be a valid one there. */
-const FREE = /^(domain$|settings\.(addrPattern|addrPatternUser|resultFields|baseFields)|newLabelDesign\.(imageFile|secondVertex|firstVertex)|.*barcodePatterns|newData\.(description|field)|newLabelDesign\.name|currentDomains|currentData)/;
+const FREE =
+  /^(domain$|settings\.(addrPattern|addrPatternUser|resultFields|baseFields)|newLabelDesign\.(imageFile|secondVertex|firstVertex)|.*barcodePatterns|newData\.(description|field)|newLabelDesign\.name|currentDomains|currentData)/;
 
 /** A body without `basedOn` is valid. */
 const isOptional = (at: string, damage: string): boolean => at === 'basedOn' && damage === 'nothing';
 
-const CODES_OF_BAD_INPUT = [0, 5, 7, 101, 200, 202, 204, 205, 213, 214, 215, 216, 300, 311, 312, 314, 315, 316, 317, 402, 900, 901, 920, 921];
+const CODES_OF_BAD_INPUT = [
+  0, 5, 7, 101, 200, 202, 204, 205, 213, 214, 215, 216, 300, 311, 312, 314, 315, 316, 317, 402, 900, 901, 920, 921,
+];
 
 it.each(BODIES)('PERM-10 %s %s answers damaged input with one of its codes and writes nothing', async (method, url, body) => {
   await prepare();

@@ -14,13 +14,21 @@ const OPTIONS = {
   'employee-id': { type: 'string' },
 } as const;
 
-const USAGE = 'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1';
+const USAGE =
+  'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1';
 
 function readArguments(args: string[]): NewCompany {
   const { values } = parseArgs({ args, options: OPTIONS });
   const missing = (Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]).filter((name) => !values[name]?.trim());
   if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(', ')}\nUse: ${USAGE}`);
-  const { company = '', name = '', email = '', 'first-name': firstName = '', 'last-name': lastName = '', 'employee-id': employeeId = '' } = values;
+  const {
+    company = '',
+    name = '',
+    email = '',
+    'first-name': firstName = '',
+    'last-name': lastName = '',
+    'employee-id': employeeId = '',
+  } = values;
   return { company, name, email, firstName, lastName, employeeId };
 }
 

@@ -13,15 +13,27 @@ const FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
 const PROGRAM = join(FOLDER, 'main.mjs');
 
 beforeAll(async () => {
-  const { dependencies } = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   const external = Object.keys(dependencies).filter((name) => name !== 'shared-kit' && name !== 'locales');
   const banner = { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" };
-  await build({ entryPoints: [join(__dirname, 'main.ts')], outfile: PROGRAM, bundle: true, platform: 'node', format: 'esm', external, banner, logLevel: 'error' });
+  await build({
+    entryPoints: [join(__dirname, 'main.ts')],
+    outfile: PROGRAM,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external,
+    banner,
+    logLevel: 'error',
+  });
 }, 60_000);
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-const start = (env: Record<string, string> = {}) => spawn(process.execPath, [PROGRAM], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+const start = (env: Record<string, string> = {}) =>
+  spawn(process.execPath, [PROGRAM], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 type Line = Record<string, unknown>;
 
@@ -34,7 +46,9 @@ describe('the program of a server', () => {
     expect(lines).toHaveLength(1);
     const { startProblem } = JSON.parse(lines[0]!) as { startProblem: { code: string; reason: string } };
     expect(startProblem.code).toBe('SETTINGS_INVALID');
-    expect(startProblem.reason).toMatch(/PROJECT_ID is missing; FIREBASE_OPTIONS is missing.*; API_KEY_SECRET is missing.*; the credentials .* give no access/);
+    expect(startProblem.reason).toMatch(
+      /PROJECT_ID is missing; FIREBASE_OPTIONS is missing.*; API_KEY_SECRET is missing.*; the credentials .* give no access/,
+    );
   }, 30_000);
 });
 
@@ -81,6 +95,10 @@ describe('the program of a server whose Firebase does not answer', () => {
     expect(await ended).toEqual([0, null]);
     expect(Date.now() - began).toBeLessThan(10_000);
     const logged = lines.map(({ msg }) => String(msg)).filter((msg) => msg.startsWith('server '));
-    expect(logged).toEqual(['server started', 'server draining: running calls may finish', 'server stopped, with work under way that took too long']);
+    expect(logged).toEqual([
+      'server started',
+      'server draining: running calls may finish',
+      'server stopped, with work under way that took too long',
+    ]);
   }, 120_000);
 });

@@ -5,7 +5,16 @@ import { rulesFromFiles } from './rules-from-files';
 import { EmulatorStartError } from './errors/start-error';
 
 /** Exit codes that tell the parent process why the program ended. */
-const EXIT = { PORT_TAKEN: 70, DATA_DAMAGED: 71, DATA_IN_USE: 72, DATA_UNWRITABLE: 73, FATAL: 74, RULES_INVALID: 75, RULES_MISSING: 76, INDEXES_INVALID: 77 } as const;
+const EXIT = {
+  PORT_TAKEN: 70,
+  DATA_DAMAGED: 71,
+  DATA_IN_USE: 72,
+  DATA_UNWRITABLE: 73,
+  FATAL: 74,
+  RULES_INVALID: 75,
+  RULES_MISSING: 76,
+  INDEXES_INVALID: 77,
+} as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
 function report(message: object): void {

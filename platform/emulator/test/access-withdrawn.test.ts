@@ -43,7 +43,8 @@ describe('a listener whose rule does not allow it any more', () => {
     ['of a query', (next, failed) => fs.onSnapshot(fs.collection(web.db, 'rooms'), (s) => next(Number(s.docs[0]?.get('n'))), failed)],
     [
       'of a query with a limit',
-      (next, failed) => fs.onSnapshot(fs.query(fs.collection(web.db, 'rooms'), fs.limit(1)), (s) => next(Number(s.docs[0]?.get('n'))), failed),
+      (next, failed) =>
+        fs.onSnapshot(fs.query(fs.collection(web.db, 'rooms'), fs.limit(1)), (s) => next(Number(s.docs[0]?.get('n'))), failed),
     ],
     ['of a document', (next, failed) => fs.onSnapshot(fs.doc(web.db, 'rooms/a'), (s) => next(Number(s.get('n'))), failed)],
   ])('%s gets permission-denied instead of the next event, and ends', async (_, listen) => {
@@ -63,7 +64,11 @@ describe('a listener whose rule does not allow it any more', () => {
     const notes = new Events<number>();
     const errors = new Events<string>();
     const stop = fs.onSnapshot(fs.collection(web.db, 'notes'), (s) => notes.push(s.size));
-    fs.onSnapshot(fs.collection(web.db, 'rooms'), () => undefined, ({ code }) => errors.push(code));
+    fs.onSnapshot(
+      fs.collection(web.db, 'rooms'),
+      () => undefined,
+      ({ code }) => errors.push(code),
+    );
     await notes.until((size) => size === 0);
     const batch = admin.db.batch();
     batch.set(admin.db.doc('members/ann'), { active: false });

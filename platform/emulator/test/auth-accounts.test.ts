@@ -162,7 +162,9 @@ describe('the use of a token', () => {
 
 describe('two simultaneous calls', () => {
   it('create only one account with one uid', async () => {
-    const created = [1, 2].map((n) => codeOf(admin.auth.createUser({ uid: `twin-${count}`, email: `twin${n}-${email}`, password: PASSWORD })));
+    const created = [1, 2].map((n) =>
+      codeOf(admin.auth.createUser({ uid: `twin-${count}`, email: `twin${n}-${email}`, password: PASSWORD })),
+    );
     expect((await Promise.all(created)).sort()).toEqual(['auth/uid-already-exists', 'ok']);
   });
 
@@ -180,7 +182,9 @@ describe('two simultaneous calls', () => {
     const auth = `http://127.0.0.1:${slow.ports.auth}`;
     const signIns = Array.from({ length: 8 }, async () => {
       const body = JSON.stringify({ email: 'ann@demo.test', password: PASSWORD, returnSecureToken: true });
-      return (await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key`, { method: 'POST', body })).json() as Promise<Partial<Tokens>>;
+      return (
+        await fetch(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key`, { method: 'POST', body })
+      ).json() as Promise<Partial<Tokens>>;
     });
     const changed = side.auth.updateUser('ann', { password: 'another-1' });
     const tokens = (await Promise.all(signIns)).flatMap(({ refreshToken }) => refreshToken ?? []);

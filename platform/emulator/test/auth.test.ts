@@ -88,11 +88,14 @@ describe('signing in', () => {
     const { user } = await signInWithCustomToken(web.auth, token);
     expect((await user.getIdTokenResult()).claims).toMatchObject({ user_id: uid, extra: 2 });
     expect(await codeOf(signInWithCustomToken(web.auth, '{"uid":'))).toBe('auth/invalid-custom-token');
-    const fromPage = await fetch(`http://127.0.0.1:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k`, {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'same-site' },
-      body: JSON.stringify({ token }),
-    });
+    const fromPage = await fetch(
+      `http://127.0.0.1:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k`,
+      {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-site' },
+        body: JSON.stringify({ token }),
+      },
+    );
     expect(await fromPage.json()).toMatchObject({ error: { message: 'OPERATION_NOT_ALLOWED' } });
   });
 
@@ -183,7 +186,10 @@ describe('signing in by a mailed link', () => {
   it('is refused as unsupported, for both SDKs', async () => {
     const settings = { url: ACTION_URL, handleCodeInApp: true };
     const asked = sendSignInLinkToEmail(web.auth, email, settings);
-    await expect(asked).rejects.toMatchObject({ code: 'auth/operation-not-allowed', message: expect.stringContaining('mailed link') as string });
+    await expect(asked).rejects.toMatchObject({
+      code: 'auth/operation-not-allowed',
+      message: expect.stringContaining('mailed link') as string,
+    });
     const used = signInWithEmailLink(web.auth, email, `${ACTION_URL}?mode=signIn&oobCode=x&apiKey=key`);
     await expect(used).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
     await expect(admin.auth.generateSignInWithEmailLink(email, settings)).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });

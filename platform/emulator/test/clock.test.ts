@@ -22,11 +22,24 @@ const NAME = 'projects/demo-console/databases/(default)/documents';
 
 /** Writes a server timestamp over REST, since the SDK's time limits depend on the clock that the tests move. */
 async function writeTime(path: string) {
-  const writes = [{ update: { name: `${NAME}/${path}`, fields: {} }, updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] }];
-  const response = await fetch(`http://127.0.0.1:${emulator.ports.firestore}/v1/${NAME}:commit`, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify({ writes }) });
-  const { commitTime, writeResults } = (await response.json()) as { commitTime: string; writeResults: { updateTime: string; transformResults: { timestampValue: string }[] }[] };
+  const writes = [
+    { update: { name: `${NAME}/${path}`, fields: {} }, updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] },
+  ];
+  const response = await fetch(`http://127.0.0.1:${emulator.ports.firestore}/v1/${NAME}:commit`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ writes }),
+  });
+  const { commitTime, writeResults } = (await response.json()) as {
+    commitTime: string;
+    writeResults: { updateTime: string; transformResults: { timestampValue: string }[] }[];
+  };
   const [result] = writeResults;
-  return { at: Date.parse(result!.transformResults[0]!.timestampValue), updated: Date.parse(result!.updateTime), committed: Date.parse(commitTime) };
+  return {
+    at: Date.parse(result!.transformResults[0]!.timestampValue),
+    updated: Date.parse(result!.updateTime),
+    committed: Date.parse(commitTime),
+  };
 }
 
 const HOUR_MS = 3_600_000;

@@ -80,8 +80,16 @@ describe('a copy of a data folder', () => {
 
   it.each<[string, RegExp, () => void]>([
     ['holds no data', /it holds no data/, () => {}],
-    ['has a damaged journal', /data\/journal-1\.jsonl is damaged/, () => appendFileSync(join(dataDir, 'journal-1.jsonl'), '00000000 documents {}\n')],
-    ['lacks the bytes of a file', /the bytes of the file a are missing/, () => readdirSync(join(dataDir, 'files')).forEach((name) => unlinkSync(join(dataDir, 'files', name)))],
+    [
+      'has a damaged journal',
+      /data\/journal-1\.jsonl is damaged/,
+      () => appendFileSync(join(dataDir, 'journal-1.jsonl'), '00000000 documents {}\n'),
+    ],
+    [
+      'lacks the bytes of a file',
+      /the bytes of the file a are missing/,
+      () => readdirSync(join(dataDir, 'files')).forEach((name) => unlinkSync(join(dataDir, 'files', name))),
+    ],
   ])('is refused, and nothing of it stays, when the folder %s', async (what, message, damage) => {
     if (what === 'holds no data') mkdirSync(dataDir);
     else await on(dataDir, (admin) => fileOf(admin, 'a').save('bytes'));

@@ -1,5 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { appendFileSync, chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,14 +206,19 @@ describe('data', () => {
     await writeSome(first);
     await first.stop();
     const chain = new LineChain();
-    const records = readFileSync(journalFile(), 'latin1').split('\n').slice(1, -2).map((line) => chain.decode(line) ?? { section: line.slice(9).split(' ', 1)[0]!, json: line.slice(10 + line.slice(9).indexOf(' ')) });
+    const records = readFileSync(journalFile(), 'latin1')
+      .split('\n')
+      .slice(1, -2)
+      .map((line) => chain.decode(line) ?? { section: line.slice(9).split(' ', 1)[0]!, json: line.slice(10 + line.slice(9).indexOf(' ')) });
     const alone = [{ section: 'meta', json: '{"format":1}' }, ...records].map(({ section, json }) => new LineChain().encode(section, json));
     writeFileSync(journalFile(), alone.join(''), 'latin1');
     for (const added of ['c', 'd']) {
       const next = await startForTest({ dataDir });
       const admin = adminOf(next);
       await admin.db.doc(`kept/${added}`).set({ v: 3 });
-      expect((await admin.db.collection('kept').get()).docs.map(({ id }) => id)).toEqual(added === 'c' ? ['a', 'b', 'c'] : ['a', 'b', 'c', 'd']);
+      expect((await admin.db.collection('kept').get()).docs.map(({ id }) => id)).toEqual(
+        added === 'c' ? ['a', 'b', 'c'] : ['a', 'b', 'c', 'd'],
+      );
       await admin.close();
       await next.stop();
     }
@@ -216,13 +234,18 @@ describe('data', () => {
     const text = 'x'.repeat(1_000_000);
     for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
     await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
-    const modes = () => [['.', statSync(dataDir)] as const, ...readdirSync(dataDir, { recursive: true }).map((name) => [String(name), statSync(join(dataDir, String(name)))] as const)].map(([name, stats]) => `${name} ${stats.isDirectory() ? 'folder' : 'file'} ${(stats.mode & 0o777).toString(8)}`);
+    const modes = () =>
+      [
+        ['.', statSync(dataDir)] as const,
+        ...readdirSync(dataDir, { recursive: true }).map((name) => [String(name), statSync(join(dataDir, String(name)))] as const),
+      ].map(([name, stats]) => `${name} ${stats.isDirectory() ? 'folder' : 'file'} ${(stats.mode & 0o777).toString(8)}`);
     const isClosed = () => expect(modes().filter((line) => !/folder 700|file 600/.test(line))).toEqual([]);
     expect(modes().join()).toMatch(/snapshot-2.*lock|lock.*snapshot-2/);
     isClosed();
     await admin.close();
     await first.stop();
-    for (const name of ['.', ...readdirSync(dataDir, { recursive: true })]) chmodSync(join(dataDir, String(name)), statSync(join(dataDir, String(name))).isDirectory() ? 0o755 : 0o644);
+    for (const name of ['.', ...readdirSync(dataDir, { recursive: true })])
+      chmodSync(join(dataDir, String(name)), statSync(join(dataDir, String(name))).isDirectory() ? 0o755 : 0o644);
     const second = await startForTest({ dataDir });
     isClosed();
     await second.stop();
@@ -330,7 +353,10 @@ describe('data', () => {
     ['a missing snapshot', ({ snapshot }) => (rmSync(snapshot), snapshot)],
     ['a missing journal', ({ journal }) => (rmSync(journal), journal)],
     ['a journal that was emptied', ({ journal }) => (writeFileSync(journal, ''), journal)],
-    ['a journal without its first line', ({ journal }) => (writeFileSync(journal, readFileSync(journal, 'latin1').replace(/^.*\n/, ''), 'latin1'), journal)],
+    [
+      'a journal without its first line',
+      ({ journal }) => (writeFileSync(journal, readFileSync(journal, 'latin1').replace(/^.*\n/, ''), 'latin1'), journal),
+    ],
     ['a tail of NUL bytes', ({ journal }) => (appendFileSync(journal, Buffer.alloc(512)), journal)],
     ['a folder in the place of the journal', ({ journal }) => (rmSync(journal), mkdirSync(journal), journal)],
     ['a folder in the place of the snapshot', ({ snapshot }) => (rmSync(snapshot), mkdirSync(snapshot), snapshot)],
@@ -384,7 +410,10 @@ describe('the program', () => {
   it('accepts rules for both services or for none, and reports which are missing', async () => {
     const rules = join(folder, 'some.rules');
     writeFileSync(rules, "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { } }");
-    for (const [given, variable] of [['FIRESTORE_RULES', 'STORAGE_RULES'], ['STORAGE_RULES', 'FIRESTORE_RULES']] as const) {
+    for (const [given, variable] of [
+      ['FIRESTORE_RULES', 'STORAGE_RULES'],
+      ['STORAGE_RULES', 'FIRESTORE_RULES'],
+    ] as const) {
       const { child, first } = await run({ [given]: rules });
       expect(first).toMatchObject({ type: 'start-failed', code: 'RULES_MISSING', variable });
       expect(await ended(child)).toBe(76);
@@ -394,11 +423,15 @@ describe('the program', () => {
   it('enforces the given rules, and lets users sign up if that option is set', async () => {
     const firestore = join(folder, 'firestore.rules');
     const storage = join(folder, 'storage.rules');
-    writeFileSync(firestore, "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { match /open/{id} { allow read; } } }");
+    writeFileSync(
+      firestore,
+      "rules_version = '2'; service cloud.firestore { match /databases/{db}/documents { match /open/{id} { allow read; } } }",
+    );
     writeFileSync(storage, "rules_version = '2'; service firebase.storage { }");
     const signUp = async ({ ports }: Ready) => {
       const response = await fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
-        method: 'POST', body: JSON.stringify({ email: 'new@demo.test', password: PASSWORD, returnSecureToken: true }),
+        method: 'POST',
+        body: JSON.stringify({ email: 'new@demo.test', password: PASSWORD, returnSecureToken: true }),
       });
       return { status: response.status, ...((await response.json()) as { idToken?: string }) };
     };
@@ -420,11 +453,20 @@ describe('the program', () => {
     const messages: unknown[] = [];
     for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data) => (printed += String(data)));
     child.on('message', (message) => messages.push(message));
-    const call = (path: string, body: object) => fetch(`http://127.0.0.1:${first.ports.auth}${path}`, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: JSON.stringify(body) });
+    const call = (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${first.ports.auth}${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner' },
+        body: JSON.stringify(body),
+      });
     await call('/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts', { email: 'a@demo.test', password: PASSWORD });
     await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k', { requestType: 'PASSWORD_RESET', email: 'a@demo.test' });
-    const codes = await fetch(`http://127.0.0.1:${first.ports.auth}/emulator/v1/projects/demo-console/oobCodes`, { headers: { authorization: 'Bearer owner' } });
-    const { oobCodes: [mail] } = (await codes.json()) as { oobCodes: { oobCode: string; oobLink: string }[] };
+    const codes = await fetch(`http://127.0.0.1:${first.ports.auth}/emulator/v1/projects/demo-console/oobCodes`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    const {
+      oobCodes: [mail],
+    } = (await codes.json()) as { oobCodes: { oobCode: string; oobLink: string }[] };
     child.kill('SIGTERM');
     await ended(child);
     expect(messages).toContainEqual({ type: 'mail', mail: { email: 'a@demo.test', requestType: 'PASSWORD_RESET' } });

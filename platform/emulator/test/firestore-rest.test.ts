@@ -58,8 +58,11 @@ describe('documents over plain HTTP', () => {
 
   it('are found by an IN list that contains arrays, but an array in an array is refused', async () => {
     await call('PATCH', '/lists/a', { fields: { v: { arrayValue: { values: [{ integerValue: '3' }] } } } });
-    const where = (op: string, items: object[]) => ({ fieldFilter: { field: { fieldPath: 'v' }, op, value: { arrayValue: { values: items } } } });
-    const query = (op: string, items: object[]) => call('POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'lists' }], where: where(op, items) } });
+    const where = (op: string, items: object[]) => ({
+      fieldFilter: { field: { fieldPath: 'v' }, op, value: { arrayValue: { values: items } } },
+    });
+    const query = (op: string, items: object[]) =>
+      call('POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'lists' }], where: where(op, items) } });
     const list = { arrayValue: { values: [{ integerValue: '9' }] } };
     expect((await query('ARRAY_CONTAINS_ANY', [list, { integerValue: '3' }])).body).toMatchObject([{ document: {} }]);
     expect((await query('NOT_IN', [list])).body).toMatchObject([{ document: {} }]);
@@ -70,7 +73,8 @@ describe('documents over plain HTTP', () => {
   it('of other projects and databases are not found', async () => {
     const name = 'projects/other/databases/(default)/documents/a/b';
     expect((await call('POST', ':batchGet', { documents: [name] })).status).toBe(400);
-    const at = (path: string, method: string) => fetch(`http://127.0.0.1:${emulator.ports.firestore}${path}`, { method, headers: { Authorization: 'Bearer owner' } });
+    const at = (path: string, method: string) =>
+      fetch(`http://127.0.0.1:${emulator.ports.firestore}${path}`, { method, headers: { Authorization: 'Bearer owner' } });
     expect((await at('/v1/projects/other/databases/(default)/documents:commit', 'POST')).status).toBe(404);
     await call('PATCH', '/rest/stays', {});
     expect((await at('/emulator/v1/projects/other/databases/(default)/documents', 'DELETE')).status).toBe(404);

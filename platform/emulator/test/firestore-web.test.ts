@@ -172,7 +172,9 @@ describe('queries of the web SDK', () => {
 
   it('are refused with the messages of the service', async () => {
     const six = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`c${i}`, fs.sum(`f${i}`)]));
-    await expect(fs.getAggregateFromServer(items, six)).rejects.toThrow('The maximum number of aggregations allowed in an aggregation query is 5. Received: 6');
+    await expect(fs.getAggregateFromServer(items, six)).rejects.toThrow(
+      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    );
     const byKey = fs.query(items, fs.where('key', '!=', 42), fs.orderBy(fs.documentId()));
     await expect(fs.getDocs(byKey)).rejects.toThrow(/order by clause cannot contain more fields after the key/);
     const oneKey = fs.query(items, fs.where('key', '!=', 42), fs.where(fs.documentId(), '==', 'a'));

@@ -44,7 +44,8 @@ describe.each(['auth', 'firestore', 'storage'] as const)('the %s port', (service
     const own = ['Host', `127.0.0.1:${port}`];
     const status = async (...more: string[]) => (await ask(port, '/', 'GET', [...own, ...more])).status;
     expect(await status('Authorization', 'Bearer owner')).toBe(200);
-    for (const twice of [['host', 'evil.example'], own, ['Authorization', 'Bearer owner', 'authorization', 'Bearer x']]) expect(await status(...twice)).toBe(400);
+    for (const twice of [['host', 'evil.example'], own, ['Authorization', 'Bearer owner', 'authorization', 'Bearer x']])
+      expect(await status(...twice)).toBe(400);
   });
 
   it('accepts only pages of listed origins', async () => {
@@ -77,10 +78,7 @@ describe('a call for servers', () => {
   ];
 
   it.each(paths)('is refused to pages: %s %s %s', async (service, method, path) => {
-    const fromPages: Record<string, string>[] = [
-      { Origin: ORIGIN, Authorization: 'Bearer owner' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-    ];
+    const fromPages: Record<string, string>[] = [{ Origin: ORIGIN, Authorization: 'Bearer owner' }, { 'Sec-Fetch-Site': 'cross-site' }];
     for (const headers of fromPages) {
       const { status } = await ask(emulator.ports[service], path, method, headers);
       expect([401, 403]).toContain(status);

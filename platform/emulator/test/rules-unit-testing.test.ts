@@ -124,7 +124,9 @@ describe('a token without a signature', () => {
   });
 
   it('cannot be made acceptable by a page, since pages may not upload rules', async () => {
-    const open = JSON.stringify({ rules: { files: [{ content: "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write; } }" }] } });
+    const open = JSON.stringify({
+      rules: { files: [{ content: "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write; } }" }] },
+    });
     const { firestore, storage } = emulator.ports;
     const fromPages = [{ Origin: 'http://127.0.0.1:4100' }, { 'Sec-Fetch-Site': 'same-site' }] as Record<string, string>[];
     for (const headers of fromPages) {

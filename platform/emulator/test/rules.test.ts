@@ -76,7 +76,11 @@ describe('rules for the web SDK', () => {
   it('PERM-10 a listener gets live changes, and one that is not allowed gets an error', async () => {
     const events = new Events<string>();
     const listen = (uid: string) =>
-      fs.onSnapshot(fs.collection(sideOf(uid).db, `${north}/tasks`), ({ docs }) => events.push(`${uid} ${docs.length}`), ({ code }) => events.push(`${uid} ${code}`));
+      fs.onSnapshot(
+        fs.collection(sideOf(uid).db, `${north}/tasks`),
+        ({ docs }) => events.push(`${uid} ${docs.length}`),
+        ({ code }) => events.push(`${uid} ${code}`),
+      );
     const stops = [listen('key'), listen('other')];
     await events.until((event) => event === 'key 2');
     await events.until((event) => event === 'other permission-denied');

@@ -11,7 +11,8 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'uploads-'));
   // Refused at the end of the upload, since a client need not announce the size.
-  const file = ({ newResource }: { newResource?: Readonly<Record<string, unknown>> | undefined }) => !((newResource?.['size'] as number) > 1000);
+  const file = ({ newResource }: { newResource?: Readonly<Record<string, unknown>> | undefined }) =>
+    !((newResource?.['size'] as number) > 1000);
   const access = { get: () => true, list: () => true, write: () => true, file };
   emulator = await startForTest({ dataDir, access });
 });

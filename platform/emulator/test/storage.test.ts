@@ -95,7 +95,8 @@ describe('files', () => {
     };
     const [first, second] = [await saved('first'), await saved('second')];
     expect(first).not.toBe(second);
-    const deleted = (ifGenerationMatch?: string | number) => bucket().file('generation/a', { preconditionOpts: { ifGenerationMatch } }).delete();
+    const deleted = (ifGenerationMatch?: string | number) =>
+      bucket().file('generation/a', { preconditionOpts: { ifGenerationMatch } }).delete();
     await expect(deleted(first)).rejects.toMatchObject({ code: 412 });
     expect(await text('generation/a')).toBe('second');
     await deleted(second);

@@ -29,8 +29,7 @@ function addQuery(targetId: number, collectionId: string, more: object = {}): ob
   return { database: DATABASE, addTarget: { targetId, query: { parent: NAME('').slice(0, -1), structuredQuery }, ...more } };
 }
 
-const channel = (kind: 'Listen' | 'Write', headers?: Record<string, string>) =>
-  new ChannelClient(emulator.ports.firestore, kind, headers);
+const channel = (kind: 'Listen' | 'Write', headers?: Record<string, string>) => new ChannelClient(emulator.ports.firestore, kind, headers);
 
 /** Short names of the messages to a listener, in order. */
 function told(messages: unknown[]): string[] {

@@ -25,14 +25,20 @@ interface Answer {
 }
 
 async function send(port: number, method: string, path: string, body?: string): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { Authorization: 'Bearer owner' }, ...(body === undefined ? {} : { body }) });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { Authorization: 'Bearer owner' },
+    ...(body === undefined ? {} : { body }),
+  });
   const text = await response.text();
   const message = /^\{/.test(text) ? ((JSON.parse(text) as { error?: { message: string } }).error?.message ?? '') : text;
   return { status: response.status, message };
 }
 
-const firestore = (path: string, body: unknown, method = 'POST') => send(emulator.ports.firestore, method, `/v1/${DOCUMENTS}${path}`, JSON.stringify(body));
-const auth = (path: string, body: unknown) => send(emulator.ports.auth, 'POST', `/identitytoolkit.googleapis.com/v1${path}?key=key`, JSON.stringify(body));
+const firestore = (path: string, body: unknown, method = 'POST') =>
+  send(emulator.ports.firestore, method, `/v1/${DOCUMENTS}${path}`, JSON.stringify(body));
+const auth = (path: string, body: unknown) =>
+  send(emulator.ports.auth, 'POST', `/identitytoolkit.googleapis.com/v1${path}?key=key`, JSON.stringify(body));
 const storage = (method: string, path: string, body?: string) => send(emulator.ports.storage, method, path, body);
 
 const from = [{ collectionId: 'wrong' }];
@@ -46,23 +52,70 @@ describe('a malformed request to Firestore is refused with the name of the field
     ['writes that are an object', ':commit', { writes: {} }, 'writes'],
     ['a write that is null', ':commit', { writes: [null] }, 'writes[0]'],
     ['a write of two kinds', ':commit', { writes: [{ update: { name: `${DOCUMENTS}/a/b` }, delete: `${DOCUMENTS}/a/b` }] }, 'writes[0]'],
-    ['a precondition that is a text', ':commit', { writes: [{ delete: `${DOCUMENTS}/a/b`, currentDocument: { exists: 'yes' } }] }, 'writes[0].currentDocument.exists'],
-    ['a time that is a number', ':commit', { writes: [{ delete: `${DOCUMENTS}/a/b`, currentDocument: { updateTime: 5 } }] }, 'writes[0].currentDocument.updateTime'],
-    ['a transform without a field', ':commit', { writes: [{ transform: { document: `${DOCUMENTS}/a/b`, fieldTransforms: [{ increment: { integerValue: '1' } }] } }] }, 'field path'],
-    ['a list of a transform that is a text', ':commit', { writes: [{ update: { name: `${DOCUMENTS}/a/b` }, updateTransforms: [{ fieldPath: 'x', appendMissingElements: { values: 'y' } }] }] }, 'appendMissingElements.values'],
+    [
+      'a precondition that is a text',
+      ':commit',
+      { writes: [{ delete: `${DOCUMENTS}/a/b`, currentDocument: { exists: 'yes' } }] },
+      'writes[0].currentDocument.exists',
+    ],
+    [
+      'a time that is a number',
+      ':commit',
+      { writes: [{ delete: `${DOCUMENTS}/a/b`, currentDocument: { updateTime: 5 } }] },
+      'writes[0].currentDocument.updateTime',
+    ],
+    [
+      'a transform without a field',
+      ':commit',
+      { writes: [{ transform: { document: `${DOCUMENTS}/a/b`, fieldTransforms: [{ increment: { integerValue: '1' } }] } }] },
+      'field path',
+    ],
+    [
+      'a list of a transform that is a text',
+      ':commit',
+      {
+        writes: [{ update: { name: `${DOCUMENTS}/a/b` }, updateTransforms: [{ fieldPath: 'x', appendMissingElements: { values: 'y' } }] }],
+      },
+      'appendMissingElements.values',
+    ],
     ['a query that is a list', ':runQuery', { structuredQuery: [] }, 'structuredQuery'],
     ['collections that are an object', ':runQuery', query({ from: {} }), 'structuredQuery.from'],
     ['a limit that is a text', ':runQuery', query({ limit: 'ten' }), 'structuredQuery.limit'],
     ['a limit of half a document', ':runQuery', query({ limit: 1.5 }), 'structuredQuery.limit'],
     ['an offset beyond 32 bits', ':runQuery', query({ offset: 2 ** 40 }), 'structuredQuery.offset'],
     ['an order that is a text', ':runQuery', query({ orderBy: 'name' }), 'structuredQuery.orderBy'],
-    ['a direction that is none', ':runQuery', query({ orderBy: [{ field: { fieldPath: 'n' }, direction: 'UP' }] }), 'structuredQuery.orderBy[0].direction'],
-    ['filters that are an object', ':runQuery', query({ where: { compositeFilter: { op: 'AND', filters: {} } } }), 'structuredQuery.where.compositeFilter.filters'],
-    ['an operator that is none', ':runQuery', query({ where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'LIKE' } } }), 'structuredQuery.where.fieldFilter.op'],
+    [
+      'a direction that is none',
+      ':runQuery',
+      query({ orderBy: [{ field: { fieldPath: 'n' }, direction: 'UP' }] }),
+      'structuredQuery.orderBy[0].direction',
+    ],
+    [
+      'filters that are an object',
+      ':runQuery',
+      query({ where: { compositeFilter: { op: 'AND', filters: {} } } }),
+      'structuredQuery.where.compositeFilter.filters',
+    ],
+    [
+      'an operator that is none',
+      ':runQuery',
+      query({ where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'LIKE' } } }),
+      'structuredQuery.where.fieldFilter.op',
+    ],
     ['a cursor that is a text', ':runQuery', query({ startAt: { values: 'x' } }), 'structuredQuery.startAt.values'],
     ['a value of a cursor that is a text', ':runQuery', query({ startAt: { values: ['x'] } }), 'values[0]'],
-    ['chosen fields that are numbers', ':runQuery', query({ select: { fields: [{ fieldPath: 5 }] } }), 'structuredQuery.select.fields[0].fieldPath'],
-    ['a count that is a text', ':runAggregationQuery', { structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ count: { upTo: 'x' } }] } }, 'structuredAggregationQuery.aggregations[0].count.upTo'],
+    [
+      'chosen fields that are numbers',
+      ':runQuery',
+      query({ select: { fields: [{ fieldPath: 5 }] } }),
+      'structuredQuery.select.fields[0].fieldPath',
+    ],
+    [
+      'a count that is a text',
+      ':runAggregationQuery',
+      { structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ count: { upTo: 'x' } }] } },
+      'structuredAggregationQuery.aggregations[0].count.upTo',
+    ],
     ['a transaction that is an object', ':commit', { transaction: {} }, 'transaction'],
     ['a field that there is not', ':runQuery', query({ sort: 'n' }), '"sort" at \'structuredQuery\''],
     ['a body that is a list', ':runQuery', [], 'the request'],
@@ -93,7 +146,10 @@ describe('a malformed request to Firestore is refused with the name of the field
     ['an id with a slash', 'POST', '/wrong?documentId=a/b/c', 'documentId'],
   ])('%s', async (_, method, path, field) => {
     const body = method === 'POST' ? '{}' : undefined;
-    expect(await send(emulator.ports.firestore, method, `/v1/${DOCUMENTS}${path}`, body)).toEqual({ status: 400, message: expect.stringContaining(field) as string });
+    expect(await send(emulator.ports.firestore, method, `/v1/${DOCUMENTS}${path}`, body)).toEqual({
+      status: 400,
+      message: expect.stringContaining(field) as string,
+    });
   });
 
   it.each<[string, object]>([
@@ -111,7 +167,7 @@ describe('a malformed request to Firestore is refused with the name of the field
     const open = (form: string) => channel.request('POST', { RID: '1', CVER: '22' }, form);
     expect((await open('count=1&ofs=0&req0___data__={')).status).toBe(200);
     expect((await open('count=1000000000&ofs=0')).status).toBe(200);
-    expect((await (await fetch(`http://127.0.0.1:${emulator.ports.firestore}/`)).json())).toEqual({ firestoreEmulator: { ready: true } });
+    expect(await (await fetch(`http://127.0.0.1:${emulator.ports.firestore}/`)).json()).toEqual({ firestoreEmulator: { ready: true } });
   });
 });
 
@@ -129,7 +185,12 @@ describe('a malformed request to Auth is refused with the name of the field:', (
     ['a time that is a word', '/projects/demo-console/accounts:update', { localId: 'a', validSince: 'today' }, 'validSince'],
     ['ids that are a text', '/projects/demo-console/accounts:lookup', { localId: 'a' }, 'localId'],
     ['an imported user that is null', '/projects/demo-console/accounts:batchCreate', { users: [null] }, 'users[0]'],
-    ['an attribute to delete that is none', '/projects/demo-console/accounts:update', { localId: 'a', deleteAttribute: ['SHOE_SIZE'] }, 'deleteAttribute[0]'],
+    [
+      'an attribute to delete that is none',
+      '/projects/demo-console/accounts:update',
+      { localId: 'a', deleteAttribute: ['SHOE_SIZE'] },
+      'deleteAttribute[0]',
+    ],
   ])('%s', async (_, path, body, field) => {
     expect(await auth(path, body)).toEqual({ status: 400, message: expect.stringContaining(field) as string });
   });
@@ -161,7 +222,10 @@ describe('a malformed request to Storage is refused with the name of the field:'
   it('a name that is a number, in both kinds of uploads', async () => {
     const resumable = `/upload/storage/v1/b/${BUCKET}/o?uploadType=resumable`;
     expect(await storage('POST', resumable, '{"name":5}')).toEqual({ status: 400, message: expect.stringContaining('name') as string });
-    expect(await storage('POST', resumable, '{"name":"\\ud800"}')).toEqual({ status: 400, message: expect.stringContaining('name') as string });
+    expect(await storage('POST', resumable, '{"name":"\\ud800"}')).toEqual({
+      status: 400,
+      message: expect.stringContaining('name') as string,
+    });
   });
 });
 
@@ -183,14 +247,22 @@ describe('an unsupported feature is refused by name:', () => {
     ['a list at a past time', '/wrong?readTime=2020-01-01T00:00:00Z', 'past time'],
     ['a document in a transaction', '/wrong/a?transaction=AAAA', 'transaction'],
   ])('%s over plain HTTP', async (_, path, name) => {
-    expect(await send(emulator.ports.firestore, 'GET', `/v1/${DOCUMENTS}${path}`)).toEqual({ status: 501, message: expect.stringContaining(name) as string });
+    expect(await send(emulator.ports.firestore, 'GET', `/v1/${DOCUMENTS}${path}`)).toEqual({
+      status: 501,
+      message: expect.stringContaining(name) as string,
+    });
   });
 
   it.each<[string, string, object, string]>([
     ['an account made from another', '/accounts:signUp', { idToken: 'x', email: 'a@b.c', password: 'abcdef' }, 'idToken'],
     ['a tenant', '/accounts:signInWithPassword', { tenantId: 'x' }, 'tenantId'],
     ['a provider', '/accounts:signInWithIdp', {}, 'signInWithIdp'],
-    ['a linked provider', '/projects/demo-console/accounts:update', { localId: 'a', linkProviderUserInfo: { providerId: 'x' } }, 'linkProviderUserInfo'],
+    [
+      'a linked provider',
+      '/projects/demo-console/accounts:update',
+      { localId: 'a', linkProviderUserInfo: { providerId: 'x' } },
+      'linkProviderUserInfo',
+    ],
     ['a second factor', '/projects/demo-console/accounts:update', { localId: 'a', mfa: { enrollments: [{}] } }, 'mfa'],
     ['a filter of accounts', '/projects/demo-console/accounts:query', { expression: [{ email: 'a@b.c' }] }, 'expression'],
     ['a session cookie', '/projects/demo-console:createSessionCookie', {}, 'createSessionCookie'],
@@ -216,7 +288,8 @@ function* mutationsOf(whole: unknown): Iterable<unknown> {
   for (const wrong of [null, true, -1, 1e300, '', '\ud800', [], {}, [[]], { x: 1 }]) yield wrong;
   if (typeof whole !== 'object' || whole === null) return;
   for (const [key, inner] of Object.entries(whole)) {
-    for (const one of mutationsOf(inner)) yield Array.isArray(whole) ? Object.assign([...(whole as unknown[])], { [key]: one }) : { ...whole, [key]: one };
+    for (const one of mutationsOf(inner))
+      yield Array.isArray(whole) ? Object.assign([...(whole as unknown[])], { [key]: one }) : { ...whole, [key]: one };
   }
 }
 
@@ -226,20 +299,48 @@ describe('no wrong value in a request is answered with status 500:', () => {
   const all = {
     from,
     select: { fields: [field] },
-    where: { compositeFilter: { op: 'AND', filters: [{ fieldFilter: { field, op: 'IN', value: { arrayValue: { values: [{ integerValue: '1' }] } } } }, { unaryFilter: { field, op: 'IS_NOT_NULL' } }] } },
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          { fieldFilter: { field, op: 'IN', value: { arrayValue: { values: [{ integerValue: '1' }] } } } },
+          { unaryFilter: { field, op: 'IS_NOT_NULL' } },
+        ],
+      },
+    },
     orderBy: [{ field, direction: 'ASCENDING' }],
     startAt: { values: [{ mapValue: { fields: { a: { geoPointValue: { latitude: 1, longitude: 2 } } } } }], before: true },
     offset: 1,
     limit: 2,
   };
-  const write = { update: { name, fields: { n: { timestampValue: '2024-05-01T10:00:00Z' } } }, updateMask: { fieldPaths: ['n'] }, updateTransforms: [{ fieldPath: 'm', increment: { integerValue: '1' } }], currentDocument: { exists: false } };
+  const write = {
+    update: { name, fields: { n: { timestampValue: '2024-05-01T10:00:00Z' } } },
+    updateMask: { fieldPaths: ['n'] },
+    updateTransforms: [{ fieldPath: 'm', increment: { integerValue: '1' } }],
+    currentDocument: { exists: false },
+  };
 
   it.each<[string, object]>([
     [':batchGet', { documents: [name], mask: { fieldPaths: ['n'] }, newTransaction: { readOnly: {} } }],
-    [':commit', { writes: [write, { transform: { document: name, fieldTransforms: [{ fieldPath: 'm', appendMissingElements: { values: [{ stringValue: 'x' }] } }] } }] }],
+    [
+      ':commit',
+      {
+        writes: [
+          write,
+          {
+            transform: { document: name, fieldTransforms: [{ fieldPath: 'm', appendMissingElements: { values: [{ stringValue: 'x' }] } }] },
+          },
+        ],
+      },
+    ],
     [':batchWrite', { writes: [write], labels: { a: 'b' } }],
     [':runQuery', { structuredQuery: all, transaction: 'AAAA' }],
-    [':runAggregationQuery', { structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ alias: 'a', count: { upTo: '5' } }, { sum: { field } }] } }],
+    [
+      ':runAggregationQuery',
+      {
+        structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ alias: 'a', count: { upTo: '5' } }, { sum: { field } }] },
+      },
+    ],
     [':beginTransaction', { options: { readWrite: { retryTransaction: 'AAAA' } } }],
     [':rollback', { transaction: 'AAAA' }],
     [':listCollectionIds', { pageSize: 1, pageToken: 'a' }],
@@ -253,8 +354,14 @@ describe('no wrong value in a request is answered with status 500:', () => {
     ['/accounts:update', { idToken: 'x', displayName: 'A', deleteAttribute: ['DISPLAY_NAME'], deleteProvider: ['phone'] }],
     ['/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@b.c', continueUrl: 'http://x/' }],
     ['/accounts:resetPassword', { oobCode: 'x', newPassword: 'abcdef' }],
-    ['/accounts:signInWithCustomToken', { token: `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"uid":"u","claims":[]}').toString('base64url')}.` }],
-    ['/projects/demo-console/accounts', { localId: 'spoilt', email: 'd@e.f', password: 'abcdef', customAttributes: '{}', validSince: '5', disabled: false }],
+    [
+      '/accounts:signInWithCustomToken',
+      { token: `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"uid":"u","claims":[]}').toString('base64url')}.` },
+    ],
+    [
+      '/projects/demo-console/accounts',
+      { localId: 'spoilt', email: 'd@e.f', password: 'abcdef', customAttributes: '{}', validSince: '5', disabled: false },
+    ],
     ['/projects/demo-console/accounts:update', { localId: 'spoilt', customAttributes: '{"a":1}', validSince: '5', mfa: {} }],
     ['/projects/demo-console/accounts:lookup', { localId: ['a'], email: ['b'], phoneNumber: ['c'] }],
     ['/projects/demo-console/accounts:batchCreate', { users: [{ localId: 'b', createdAt: '5', rawPassword: 'abcdef' }] }],
@@ -271,7 +378,14 @@ describe('no wrong value in a request is answered with status 500:', () => {
     ['POST', `/b/${BUCKET}/o/spoilt/rewriteTo/b/${BUCKET}/o/spoilt-copy`],
   ])('Storage %s %s', async (method, path) => {
     await storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=spoilt`, 'x');
-    const body = { name: 'n', contentType: 'text/plain', metadata: { by: 'me' }, md5Hash: 'AAAA', storageClass: 'STANDARD', cacheControl: 'no-store' };
+    const body = {
+      name: 'n',
+      contentType: 'text/plain',
+      metadata: { by: 'me' },
+      md5Hash: 'AAAA',
+      storageClass: 'STANDARD',
+      cacheControl: 'no-store',
+    };
     for (const one of mutationsOf(body)) await expectNoFault(one, storage(method, path, JSON.stringify(one)));
   });
 
@@ -286,14 +400,17 @@ describe('these simple features are supported:', () => {
     await admin.db.doc('wrong/a').set({ n: 2 });
     await new Promise((resolve) => setTimeout(resolve, 5));
     const readTime = new Date().toISOString();
-    const read = await fetch(`http://127.0.0.1:${emulator.ports.firestore}/v1/${DOCUMENTS}/wrong/a?readTime=${readTime}`, { headers: { Authorization: 'Bearer owner' } });
+    const read = await fetch(`http://127.0.0.1:${emulator.ports.firestore}/v1/${DOCUMENTS}/wrong/a?readTime=${readTime}`, {
+      headers: { Authorization: 'Bearer owner' },
+    });
     expect(await read.json()).toMatchObject({ fields: { n: { integerValue: '2' } } });
     expect((await firestore(':runQuery', { ...query({}), readTime })).status).toBe(200);
   });
 
   it('conditions on generation and metageneration for reads, changes, uploads and copies', async () => {
     const object = `/b/${BUCKET}/o/condition`;
-    const upload = (condition: string) => storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=condition&${condition}`, 'x');
+    const upload = (condition: string) =>
+      storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=condition&${condition}`, 'x');
     expect((await upload('ifGenerationMatch=0')).status).toBe(200);
     expect((await upload('ifGenerationMatch=0')).status).toBe(412);
     const { generation } = (await (await fetch(`http://127.0.0.1:${emulator.ports.storage}${object}`)).json()) as { generation: string };
@@ -311,8 +428,11 @@ describe('these simple features are supported:', () => {
   });
 
   it('lists of files between two names', async () => {
-    for (const name of ['a', 'b', 'c']) await storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=between/${name}`, 'x');
-    const list = await fetch(`http://127.0.0.1:${emulator.ports.storage}/b/${BUCKET}/o?prefix=between/&startOffset=between/b&endOffset=between/c`);
+    for (const name of ['a', 'b', 'c'])
+      await storage('POST', `/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=between/${name}`, 'x');
+    const list = await fetch(
+      `http://127.0.0.1:${emulator.ports.storage}/b/${BUCKET}/o?prefix=between/&startOffset=between/b&endOffset=between/c`,
+    );
     expect(((await list.json()) as { items: { name: string }[] }).items.map(({ name }) => name)).toEqual(['between/b']);
   });
 });

@@ -18,7 +18,9 @@ describe('writing into a project', () => {
     ['another is named on being asked', [PROJECT, undefined, async () => 'acme-test']],
     ['nothing is typed', [PROJECT, undefined, async () => '']],
   ])('is refused, with the option that confirms it, when %s', async (_when, given) => {
-    await expect(requireConsent(...given)).rejects.toThrow('Nothing was written. The project would be acme-console, which is not the embedded Firebase: confirm it with --project=acme-console.');
+    await expect(requireConsent(...given)).rejects.toThrow(
+      'Nothing was written. The project would be acme-console, which is not the embedded Firebase: confirm it with --project=acme-console.',
+    );
   });
 
   it('asks with the name of the project in the question', async () => {

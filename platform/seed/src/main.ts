@@ -32,7 +32,8 @@ async function exportFrom(folder: string): Promise<void> {
   say({ exported: await write((firebase) => exportData(folder, firebase, (step) => say({ exporting: step }))) });
 }
 
-const write = <T>(work: (firebase: Firebase) => Promise<T>): Promise<T> => inProject(process.env, { confirmedProject: values.project, ask: askAtTerminal }, work);
+const write = <T>(work: (firebase: Firebase) => Promise<T>): Promise<T> =>
+  inProject(process.env, { confirmedProject: values.project, ask: askAtTerminal }, work);
 
 const { values } = parseArgs({
   options: {

@@ -8,6 +8,8 @@ it('an export needs only the project, its options and credentials that docs/depl
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/nowhere/google.json';
   const env = { PROJECT_ID: 'acme-console', FIREBASE_OPTIONS: '{"apiKey":"key"}' };
   const write = jest.fn();
-  await expect(inProject(env, { confirmedProject: 'acme-console', ask: undefined }, write)).rejects.toThrow(/^the credentials \(GOOGLE_APPLICATION_CREDENTIALS.*\) give no access: /);
+  await expect(inProject(env, { confirmedProject: 'acme-console', ask: undefined }, write)).rejects.toThrow(
+    /^the credentials \(GOOGLE_APPLICATION_CREDENTIALS.*\) give no access: /,
+  );
   expect(write).not.toHaveBeenCalled();
 });

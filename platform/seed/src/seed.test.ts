@@ -77,11 +77,20 @@ describe('the demo data', () => {
 
   it('DATA-03 has companies with their name, push listener and domains, whose licences and API keys are stored under each', async () => {
     expect((await list(firestorePaths.companies())).map((company) => company.data())).toEqual([
-      { id: 'acme', exhibitionName: 'Acme Logistics', hasSessionPushListener: true, authDomains: ['Central Warehouse', 'North Yard', 'Cold Store'] },
+      {
+        id: 'acme',
+        exhibitionName: 'Acme Logistics',
+        hasSessionPushListener: true,
+        authDomains: ['Central Warehouse', 'North Yard', 'Cold Store'],
+      },
       { id: 'norte', exhibitionName: 'Norte Armazéns', hasSessionPushListener: false, authDomains: ['Armazém 1'] },
       { id: 'vazia', exhibitionName: 'Empresa Vazia', hasSessionPushListener: false, authDomains: [] },
     ]);
-    for (const [company, licenses, keys] of [['acme', 3, 5], ['norte', 2, 0], ['vazia', 0, 0]] as const) {
+    for (const [company, licenses, keys] of [
+      ['acme', 3, 5],
+      ['norte', 2, 0],
+      ['vazia', 0, 0],
+    ] as const) {
       const stored = [await list(firestorePaths.licenses(company)), await list(firestorePaths.apiKeys(company))] as const;
       expect([company, ...stored.map(({ length }) => length)]).toEqual([company, licenses, keys]);
       for (const one of stored.flat()) expect(one.get('company')).toBe(company);
@@ -94,7 +103,10 @@ describe('the demo data', () => {
     expect(domains.map((docs) => docs.map((domain) => domain.data()))).toEqual([
       [
         of('Central Warehouse', 'moderator-marcos', { authLicenses: ['cw-active', 'cw-inactive', 'cw-expired'] }),
-        of('Cold Store', 'moderator-maria', { sessionCountLimit: 20, taskPreprocessingScript: expect.stringContaining('return sheets') as unknown }),
+        of('Cold Store', 'moderator-maria', {
+          sessionCountLimit: 20,
+          taskPreprocessingScript: expect.stringContaining('return sheets') as unknown,
+        }),
         of('North Yard', 'moderator-marcos'),
       ],
       [of('Armazém 1', 'moderator-joao')],
@@ -133,7 +145,8 @@ describe('the demo data', () => {
     expect(days.filter(({ sessions }) => sessions > 0).length).toBeGreaterThanOrEqual(11);
     expect(failedPushes).toBeGreaterThan(0);
     expect(openTasks).toBe(ref === CENTRAL_WAREHOUSE ? 4 : 0);
-    if (ref === CENTRAL_WAREHOUSE) expect(tasks).toContainEqual(expect.objectContaining({ name: 'Street 5 monthly', read: 60, addressesCount: 90 }));
+    if (ref === CENTRAL_WAREHOUSE)
+      expect(tasks).toContainEqual(expect.objectContaining({ name: 'Street 5 monthly', read: 60, addressesCount: 90 }));
   });
 
   it('DASH-20 stores the readings of a session in parts, with the right totals in the session', async () => {
@@ -162,7 +175,12 @@ describe('the demo data', () => {
     const read = records.find(({ pictures, status }) => pictures && status === 'read')!;
     const [photo] = await firebase.bucket.file(read.pictures![0]!).download();
     const { SKU, Lot, GTIN } = read.labels[0]!.data;
-    expect(await barcodesIn(photo)).toEqual(expect.arrayContaining([['Code128', `${SKU}-${Lot}`], ['EAN13', GTIN]]));
+    expect(await barcodesIn(photo)).toEqual(
+      expect.arrayContaining([
+        ['Code128', `${SKU}-${Lot}`],
+        ['EAN13', GTIN],
+      ]),
+    );
     const unread = records.find(({ pictures, status }) => pictures && status === 'invalid')!;
     expect(await barcodesIn((await firebase.bucket.file(unread.pictures![0]!).download())[0])).toEqual([]);
   });
@@ -190,7 +208,10 @@ describe('the demo data', () => {
     const [check, again] = await Promise.all(
       ['Street 12 check', 'Street 12 recount'].map(async (session) => {
         const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session };
-        const { startTime, total } = (await firebase.firestore.doc(docPaths.session(ref)).get()).data() as { startTime: { toMillis(): number }; total: number };
+        const { startTime, total } = (await firebase.firestore.doc(docPaths.session(ref)).get()).data() as {
+          startTime: { toMillis(): number };
+          total: number;
+        };
         const records = (await list(firestorePaths.addresses(ref))).flatMap((part) => part.get('records') as AddressRecord[]);
         return { start: startTime.toMillis(), total, records };
       }),
@@ -256,7 +277,13 @@ describe('the demo data', () => {
 
   it('D-45 has five versions of the settings of Central Warehouse by three people, each with a change', async () => {
     const versions = (await firebase.firestore.collection(firestorePaths.settings(CENTRAL_WAREHOUSE)).orderBy('createdDate').get()).docs;
-    expect(versions.map((version) => version.get('createdByName') as string)).toEqual(['Ana Key', 'Ana Key', 'Otto Prado', 'Nina Nunes', 'Ana Key']);
+    expect(versions.map((version) => version.get('createdByName') as string)).toEqual([
+      'Ana Key',
+      'Ana Key',
+      'Otto Prado',
+      'Nina Nunes',
+      'Ana Key',
+    ]);
     const settings = versions.map((version) => readSettings(version.data(), DEFAULT_SETTINGS_TEXTS));
     expect(new Set(settings.map((one) => JSON.stringify(one))).size).toBe(5);
     expect(settings.at(-1)).toMatchObject({ addrPattern: '*RRCCNNAA', addrPatternUser: 'RR.CC.NN.AA', ...DEFAULT_SETTINGS_TEXTS });

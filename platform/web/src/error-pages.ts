@@ -14,8 +14,6 @@ export function installErrorPages(app: FastifyInstance, policy: PolicyOptions): 
     if (status < 500 && !REFUSED.has(status)) return reply.callNotFound();
     if (status >= 500) request.log.error({ err: error }, 'page failed');
     reply.status(REFUSED.has(status) ? status : 500).headers(error.headers ?? {});
-    return sendPage(reply, policy, (nonce) =>
-      plainPage({ title: 'Something went wrong', body: '<p>Please try again.</p>', nonce }),
-    );
+    return sendPage(reply, policy, (nonce) => plainPage({ title: 'Something went wrong', body: '<p>Please try again.</p>', nonce }));
   });
 }

@@ -10,7 +10,11 @@ type OfServers = 'jwksUrl' | 'firebaseOptions' | 'allowedHosts' | 'allowedOrigin
 
 /** The settings of the web server, of which tests give a few. */
 export interface WebServerOptions
-  extends Pick<WebEnvironment, Folders>, Partial<Omit<WebEnvironment, Folders>>, Pick<ServerEnvironment, 'projectId'>, Partial<Pick<ServerEnvironment, OfServers>> {
+  extends
+    Pick<WebEnvironment, Folders>,
+    Partial<Omit<WebEnvironment, Folders>>,
+    Pick<ServerEnvironment, 'projectId'>,
+    Partial<Pick<ServerEnvironment, OfServers>> {
   /** The embedded Firebase; absent in production. */
   emulators?: EmulatorHosts;
   /** The server side of Firebase for the API; without it there is no API (tests of the pages alone). */

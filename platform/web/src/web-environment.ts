@@ -32,6 +32,7 @@ export function readWebServer(reader: EnvironmentReader, ownFolder: string) {
 /** The public keys of publishers, divided by one space, as the shell expects them. */
 function readRegistryKey(reader: EnvironmentReader): string | undefined {
   const keys = reader.text('REGISTRY_KEY')?.split(/\s+/);
-  if (keys?.some((key) => !isSigningKey(key))) reader.note('REGISTRY_KEY is a public key for P-256 as SPKI in base64, or several, divided by blanks, and cannot be read');
+  if (keys?.some((key) => !isSigningKey(key)))
+    reader.note('REGISTRY_KEY is a public key for P-256 as SPKI in base64, or several, divided by blanks, and cannot be read');
   return keys?.join(' ');
 }

@@ -13,7 +13,13 @@ let app: FastifyInstance;
 
 async function start(options: Partial<WebServerOptions> = {}, workedOn: string[] = []) {
   const { root: folder, ...built } = await builtConsole();
-  const server = await buildWebServer({ ...built, workedOn: workedOn.map((name) => join(folder, name)), projectId: 'demo-console', emulators: EMULATORS, ...options });
+  const server = await buildWebServer({
+    ...built,
+    workedOn: workedOn.map((name) => join(folder, name)),
+    projectId: 'demo-console',
+    emulators: EMULATORS,
+    ...options,
+  });
   return { folder, server };
 }
 
@@ -95,7 +101,9 @@ describe('pages', () => {
     const policy = String((await server.inject({ url: '/', headers: page })).headers['content-security-policy']);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain('https://collector.example');
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('collector');
-    expect((await server.inject({ url: '/config.json', headers: page })).json()).toMatchObject({ telemetry: { endpoint: 'https://collector.example/otlp' } });
+    expect((await server.inject({ url: '/config.json', headers: page })).json()).toMatchObject({
+      telemetry: { endpoint: 'https://collector.example/otlp' },
+    });
     expect((await get('/config.json')).json()).not.toHaveProperty('telemetry');
     await server.close();
     await rm(folder, { recursive: true });
@@ -104,7 +112,11 @@ describe('pages', () => {
   it('/.well-known/change-password redirects to the page for it, and other paths below /.well-known do not exist', async () => {
     const { statusCode, headers } = await get('/.well-known/change-password', page);
     expect([statusCode, headers.location]).toEqual([302, '/changepw']);
-    for (const url of ['/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', '/.well-known/security.txt', '/.well-known']) {
+    for (const url of [
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+      '/.well-known/security.txt',
+      '/.well-known',
+    ]) {
       expect([url, (await get(url, page)).statusCode]).toEqual([url, 404]);
     }
   });
@@ -201,13 +213,20 @@ describe('files', () => {
     },
   );
 
-  it.each(['/plain.txt', '/assets/main.0123abcd.js', '/remotes/mfe-good/0.1.0-aa/remoteEntry.js'])('a range past the end of %s is answered with 416 and its length, without a page', async (url) => {
-    const { body } = await get(url);
-    const past = await get(url, { ...page, range: `bytes=${body.length}-` });
-    expect([past.statusCode, past.headers['content-range'], past.headers['cache-control']]).toEqual([416, `bytes */${body.length}`, 'no-store']);
-    expect(past.body).not.toContain('main.0123abcd.js');
-    expect([200, 206]).toContain((await get(url, { range: 'bytes=0-3' })).statusCode);
-  });
+  it.each(['/plain.txt', '/assets/main.0123abcd.js', '/remotes/mfe-good/0.1.0-aa/remoteEntry.js'])(
+    'a range past the end of %s is answered with 416 and its length, without a page',
+    async (url) => {
+      const { body } = await get(url);
+      const past = await get(url, { ...page, range: `bytes=${body.length}-` });
+      expect([past.statusCode, past.headers['content-range'], past.headers['cache-control']]).toEqual([
+        416,
+        `bytes */${body.length}`,
+        'no-store',
+      ]);
+      expect(past.body).not.toContain('main.0123abcd.js');
+      expect([200, 206]).toContain((await get(url, { range: 'bytes=0-3' })).statusCode);
+    },
+  );
 
   it('opening a path with a domain name that ends like a file is answered with the page', async () => {
     const url = '/company/acme/domains/1.2.js';
@@ -220,12 +239,28 @@ describe('files', () => {
     expect((await get('/whatever', { 'sec-fetch-dest': 'script', accept: '*/*' })).statusCode).toBe(404);
   });
 
-  it.each(['/.maps/assets/main.0123abcd.js.map', '/%2emaps/assets/main.0123abcd.js.map', '/assets/../.maps/assets/main.0123abcd.js.map', '/assets/main.0123abcd.js.map'])('ADD-24 source maps are not served (%s)', async (url) => {
+  it.each([
+    '/.maps/assets/main.0123abcd.js.map',
+    '/%2emaps/assets/main.0123abcd.js.map',
+    '/assets/../.maps/assets/main.0123abcd.js.map',
+    '/assets/main.0123abcd.js.map',
+  ])('ADD-24 source maps are not served (%s)', async (url) => {
     const { statusCode, body } = await get(url, { accept: '*/*' });
     expect([statusCode, body.includes('secret')]).toEqual([404, false]);
   });
 
-  it.each(['/metrics', '/metrics/x', '/api', '/api/nothing', '/api/nothing?x=1', '/API/nothing', '/__other', '/assets/nothing', '/remotes/mfe-good', '/.well-known/other'])('%s is no page: a program that asks there gets 404 without HTML', async (url) => {
+  it.each([
+    '/metrics',
+    '/metrics/x',
+    '/api',
+    '/api/nothing',
+    '/api/nothing?x=1',
+    '/API/nothing',
+    '/__other',
+    '/assets/nothing',
+    '/remotes/mfe-good',
+    '/.well-known/other',
+  ])('%s is no page: a program that asks there gets 404 without HTML', async (url) => {
     const { statusCode, headers, body } = await get(url, page);
     expect([statusCode, String(headers['content-type'])]).toEqual([404, expect.not.stringContaining('html')]);
     expect(body).not.toContain('<');
@@ -261,7 +296,8 @@ describe('remotes', () => {
 
   it('ADD-23 are those of a new registry from the next request on', async () => {
     const { server, folder } = await start();
-    const named = async () => (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
+    const named = async () =>
+      (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
     expect(await named()).toEqual(['0.1.0-aa']);
     const file = join(folder, 'release/registry.json');
     await writeFile(`${file}.next`, registryOf(listed('mfe-good', '0.0.9-bb')));
@@ -287,14 +323,17 @@ describe('remotes', () => {
     expect((await get('/remotes/mfe-good/0.0.9-bb/assets/1.js')).body).toContain('before');
   });
 
-  it.each(['/remotes/mfe-good/0.0.8/remoteEntry.js', '/remotes/..%2fhistory/00000001.json', '/history/00000001.json', '/remotes/.drafts/0a/remoteEntry.js', '/remotes/..%2f.drafts/0a/remoteEntry.js'])(
-    'other files of the release folder are not served (%s)',
-    async (url) => {
-      const { statusCode, body } = await get(url);
-      expect(statusCode).toBe(404);
-      expect(body).not.toContain('secret');
-    },
-  );
+  it.each([
+    '/remotes/mfe-good/0.0.8/remoteEntry.js',
+    '/remotes/..%2fhistory/00000001.json',
+    '/history/00000001.json',
+    '/remotes/.drafts/0a/remoteEntry.js',
+    '/remotes/..%2f.drafts/0a/remoteEntry.js',
+  ])('other files of the release folder are not served (%s)', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('secret');
+  });
 
   it('ADD-25 in development are listed with their development servers, or as released if their build is broken', async () => {
     const { server, folder } = await start({}, ['mfe-worked-on', 'mfe-broken', 'mfe-nameless', 'mfe-sly', 'mfe-not-built']);
@@ -310,9 +349,14 @@ describe('the allowed origins of scripts of remotes', () => {
   it('ADD-24 are this server and those of the operator, whatever the registry lists', async () => {
     const { server, folder } = await start({ remoteOrigins: ['https://cdn.example', 'https://two.example:8443'] });
     const entries = ['https://evil.example/a.js', "https://x;script-src'/d.js", 'https://cdn.example/c.js'];
-    await writeFile(join(folder, 'release/registry.json'), registryOf(...entries.map((entry, index) => listed(`mfe-${index}`, '1', entry))));
+    await writeFile(
+      join(folder, 'release/registry.json'),
+      registryOf(...entries.map((entry, index) => listed(`mfe-${index}`, '1', entry))),
+    );
     expect(await scriptOrigins(server)).toEqual(['https://cdn.example', 'https://two.example:8443']);
-    expect((await server.inject('/config.json')).json()).toMatchObject({ remoteOrigins: ['https://cdn.example', 'https://two.example:8443'] });
+    expect((await server.inject('/config.json')).json()).toMatchObject({
+      remoteOrigins: ['https://cdn.example', 'https://two.example:8443'],
+    });
     expect(await scriptOrigins(app)).toEqual([]);
     expect((await get('/config.json')).json()).toMatchObject({ remoteOrigins: [] });
     await server.close();
@@ -324,13 +368,21 @@ describe('a registry with required signature', () => {
   const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const [ours, theirs] = [aKey(), aKey()];
   const publicOf = ({ publicKey }: typeof ours) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const signed = (registry: object, { privateKey } = ours) => ({ ...registry, signature: sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64') });
+  const signed = (registry: object, { privateKey } = ours) => ({
+    ...registry,
+    signature: sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+  });
   const numbered = (serial: unknown, more: object = {}) => ({ schema: 1, serial, remotes: [listed('mfe-a')], ...more });
 
   let folder: string;
   let server: FastifyInstance;
   const open = async (keys = publicOf(ours)) => {
-    server = await buildWebServer({ shellFolder: join(folder, 'shell/dist'), releaseFolder: join(folder, 'release'), projectId: 'demo-console', registryKey: keys });
+    server = await buildWebServer({
+      shellFolder: join(folder, 'shell/dist'),
+      releaseFolder: join(folder, 'release'),
+      projectId: 'demo-console',
+      registryKey: keys,
+    });
   };
   beforeEach(async () => {
     ({ root: folder } = await builtConsole());
@@ -399,12 +451,16 @@ describe('a registry with required signature', () => {
 
 describe('a registry beyond the limits of the contract', () => {
   it.each([
-    ['more remotes than 200', () => registryOf(...Array.from({ length: 201 }, (_one, at) => listed(`mfe-${at}`, '1', `https://cdn${at}.example/e.js`)))],
+    [
+      'more remotes than 200',
+      () => registryOf(...Array.from({ length: 201 }, (_one, at) => listed(`mfe-${at}`, '1', `https://cdn${at}.example/e.js`))),
+    ],
     ['more than four megabytes', () => registryOf(listed('mfe-good', '9'), { name: 'x'.repeat(4 * 1024 * 1024) })],
     ['a list that is none', () => '{"schema":1,"remotes":{}}'],
   ])('ADD-24 with %s is not used: the last good one stays in force, and pages open', async (_what, text) => {
     const { server, folder } = await start();
-    const versions = async () => (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
+    const versions = async () =>
+      (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
     expect(await versions()).toEqual(['0.1.0-aa']);
     await writeFile(join(folder, 'release/registry.json'), text());
     expect(await versions()).toEqual(['0.1.0-aa']);
@@ -436,7 +492,11 @@ describe('configuration', () => {
       strictTransport: true,
     });
     const config = (await server.inject('/config.json')).json<object>();
-    expect(config).toMatchObject({ firebase: { apiKey: 'key', projectId: 'real' }, helpUrl: 'https://help.example', noEmailDomain: 'staff.example' });
+    expect(config).toMatchObject({
+      firebase: { apiKey: 'key', projectId: 'real' },
+      helpUrl: 'https://help.example',
+      noEmailDomain: 'staff.example',
+    });
     expect(config).not.toHaveProperty('emulators');
     const { headers } = await server.inject({ url: '/', headers: page });
     expect(String(headers['content-security-policy'])).toContain('https://firestore.googleapis.com');

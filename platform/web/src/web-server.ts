@@ -1,7 +1,17 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { buildApi, demoListener, installHeaders, newRequestId, readBuild, refuseUnreadable, REQUEST_ID, serveMetrics, STRICT_HEADERS } from 'platform-api';
+import {
+  buildApi,
+  demoListener,
+  installHeaders,
+  newRequestId,
+  readBuild,
+  refuseUnreadable,
+  REQUEST_ID,
+  serveMetrics,
+  STRICT_HEADERS,
+} from 'platform-api';
 import { consoleConfig } from './config/console-config';
 import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
@@ -16,7 +26,10 @@ import { isNavigation, shellRoutes } from './shell/shell.route';
 /** The whole console on one port: shell, remotes, registry, configuration and API (ADR-0006). */
 export async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { firebase, shellFolder, jwksUrl, allowedOrigins = [] } = options;
-  const headers = { ...STRICT_HEADERS, ...(options.strictTransport && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }) };
+  const headers = {
+    ...STRICT_HEADERS,
+    ...(options.strictTransport && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
@@ -33,7 +46,11 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     routerOptions: { ignoreTrailingSlash: true },
   });
   installHeaders(app, headers);
-  const registry = new ReleasedRegistry(options.releaseFolder, (reason) => app.log.error({ reason }, 'a problem with registry.json'), options.registryKey);
+  const registry = new ReleasedRegistry(
+    options.releaseFolder,
+    (reason) => app.log.error({ reason }, 'a problem with registry.json'),
+    options.registryKey,
+  );
   const registryState = () => registry.state();
   const measureWork = options.metrics && (await serveMetrics(app, options.metrics, { build: readBuild(), registryState }));
   installHostCheck(app, options.allowedHosts);

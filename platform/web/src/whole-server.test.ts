@@ -36,7 +36,15 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   const { root, ...built } = await builtConsole();
   folder = root;
-  server = await buildWebServer({ ...built, projectId, emulators, jwksUrl, firebase, ownUrl: url, metrics: { host: '127.0.0.1', port: metricsPort } });
+  server = await buildWebServer({
+    ...built,
+    projectId,
+    emulators,
+    jwksUrl,
+    firebase,
+    ownUrl: url,
+    metrics: { host: '127.0.0.1', port: metricsPort },
+  });
   await server.listen({ host: '127.0.0.1', port });
 
   const { firestore } = firebase;
@@ -77,7 +85,16 @@ async function push(name: string, answer = 200): Promise<unknown> {
 
 it('ADD-26 no remote can declare a route with a path that the server answers', () => {
   const answered = [...server.printRoutes({ commonPrefix: false }).matchAll(/── (\w[^ ]*|\.[^ ]*) \(/g)].map(([, path]) => `/${path}`);
-  expect(answered).toEqual(expect.arrayContaining(['/config.json', '/registry.json', '/__mail', '/__push-listener', '/api/health', '/.well-known/change-password']));
+  expect(answered).toEqual(
+    expect.arrayContaining([
+      '/config.json',
+      '/registry.json',
+      '/__mail',
+      '/__push-listener',
+      '/api/health',
+      '/.well-known/change-password',
+    ]),
+  );
   // The contract refuses files by their endings.
   expect(answered.filter((path) => !isServerPath(path) && !path.endsWith('.json'))).toEqual([]);
 });

@@ -78,7 +78,10 @@ describe('calls of the API', () => {
   });
 
   it.each([
-    [{ status: 409, message: { code: 942, text: 'x (%s)', args: ['A'] } }, { code: 942, args: ['A'] }],
+    [
+      { status: 409, message: { code: 942, text: 'x (%s)', args: ['A'] } },
+      { code: 942, args: ['A'] },
+    ],
     [{ status: 400, body: '"Just a text"' }, { text: 'Just a text' }],
     [{ status: 400, body: 'Just a text' }, { text: 'Just a text' }],
     [{ status: 400, message: '' }, { key: 'err.emptyMessage' }],
@@ -91,12 +94,30 @@ describe('calls of the API', () => {
     [{ status: 413, body: '<html>413 Request Entity Too Large</html>' }, { key: 'err.tooLargeOnTheWay' }],
     [{ status: 413, body: 'Payload Too Large' }, { key: 'err.tooLargeOnTheWay' }],
     [{ status: 413, body: '' }, { key: 'err.tooLargeOnTheWay' }],
-    [{ status: 502, body: 'Bad Gateway' }, { code: 6, key: 'err.serviceUnavailable' }],
-    [{ status: 504, body: '' }, { code: 6, key: 'err.serviceUnavailable' }],
-    [{ status: 403, body: '<html>Blocked</html>' }, { key: 'err.otherServer', args: [403] }],
-    [{ status: 204, body: '' }, { key: 'err.otherServer', args: [204] }],
-    [{ status: 404, body: '' }, { key: 'err.otherServer', args: [404] }],
-    [{ status: 200, body: '<html>Sign in to this network</html>' }, { key: 'err.otherServer', args: [200] }],
+    [
+      { status: 502, body: 'Bad Gateway' },
+      { code: 6, key: 'err.serviceUnavailable' },
+    ],
+    [
+      { status: 504, body: '' },
+      { code: 6, key: 'err.serviceUnavailable' },
+    ],
+    [
+      { status: 403, body: '<html>Blocked</html>' },
+      { key: 'err.otherServer', args: [403] },
+    ],
+    [
+      { status: 204, body: '' },
+      { key: 'err.otherServer', args: [204] },
+    ],
+    [
+      { status: 404, body: '' },
+      { key: 'err.otherServer', args: [404] },
+    ],
+    [
+      { status: 200, body: '<html>Sign in to this network</html>' },
+      { key: 'err.otherServer', args: [200] },
+    ],
   ])('ERR-02 ERR-04 read the message of %j', async (answer, problem) => {
     apiDouble().on('GET /api/x', answer);
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem });
@@ -122,7 +143,9 @@ describe('calls of the API', () => {
 
   it('report that a file cannot be read any more, not that the service is unavailable', async () => {
     apiDouble().down();
-    const gone = Object.assign(new Blob(['x']), { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) });
+    const gone = Object.assign(new Blob(['x']), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    });
     const result = await callApi({ method: 'POST', path: 'tasks', body: gone, contentType: 'text/csv' });
     expect(result).toMatchObject({ ok: false, problem: { key: 'err.fileUnreadable' } });
   });
@@ -141,7 +164,10 @@ describe('calls of the API', () => {
   ])('with status %i and the request id %s are reported with the id %s', async (status, id, told) => {
     apiDouble().on('GET /api/x', { status, message: { code: 1, text: 'Server error!' }, headers: { 'x-request-id': id } });
     const result = await callApi({ method: 'GET', path: 'x' });
-    expect(result).toEqual({ ok: false, problem: { code: 1, key: 'err.serverError', text: 'Server error!', ...(told !== undefined && { requestId: told }) } });
+    expect(result).toEqual({
+      ok: false,
+      problem: { code: 1, key: 'err.serverError', text: 'Server error!', ...(told !== undefined && { requestId: told }) },
+    });
   });
 
   it('reject when they are aborted', async () => {
@@ -202,7 +228,9 @@ describe('SHELL a call without an answer', () => {
   it('KEYS-14 is sent again with its id, shows a message, and gets the result of the first call', async () => {
     const asking = jest.fn();
     let calls = 0;
-    const api = apiDouble({ onAsking: asking }).on('POST /api/keys', () => (++calls === 1 ? never() : { message: { code: 501, text: 'Key created!' } }));
+    const api = apiDouble({ onAsking: asking }).on('POST /api/keys', () =>
+      ++calls === 1 ? never() : { message: { code: 501, text: 'Key created!' } },
+    );
     const result = await afterLimits(1, () => createKey({ company: 'acme', parentUid: 'marcos', description: 'App', authDomains: [] }));
     expect(result).toMatchObject({ ok: true, message: { code: 501 } });
     expect(asking).toHaveBeenCalledWith(expect.objectContaining({ key: 'err.asking' }));
@@ -211,7 +239,9 @@ describe('SHELL a call without an answer', () => {
 
   it('has the same id when it is sent again after a server timeout, because the change may have been made', async () => {
     let code = 6;
-    const api = apiDouble().on('POST /api/users', () => Promise.resolve(code === 6 ? { status: 503, message: { code, text: 'Too slow' } } : {}));
+    const api = apiDouble().on('POST /api/users', () =>
+      Promise.resolve(code === 6 ? { status: 503, message: { code, text: 'Too slow' } } : {}),
+    );
     expect(await addUser()).toMatchObject({ problem: { code: 6 } });
     code = 0;
     await addUser();
@@ -259,7 +289,12 @@ describe('SHELL a call without an answer', () => {
         await jest.advanceTimersByTimeAsync(LONG_CALL_LIMIT_MS - 1);
         Upload.last.upload.onprogress!();
       }
-      expect(Upload.last.sent).toMatchObject({ method: 'POST', url: expect.stringMatching(/^\/api\/tasks\?/), authorization: 'Bearer token', 'content-type': task.contentType });
+      expect(Upload.last.sent).toMatchObject({
+        method: 'POST',
+        url: expect.stringMatching(/^\/api\/tasks\?/),
+        authorization: 'Bearer token',
+        'content-type': task.contentType,
+      });
       expect(Upload.last.withCredentials).toBe(true);
       Upload.last.onload!();
       expect(await result).toMatchObject({ ok: true });

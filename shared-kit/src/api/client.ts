@@ -26,6 +26,10 @@ export async function callApi(request: ApiRequest): Promise<ApiResult> {
 
 /** A call about what belongs to a company, and mostly to a moderator: both are headers, everything else is the body. */
 export const companyCall =
-  <T extends { company: string; parentUid?: string }>(method: ApiRequest['method'], path: string, options: Pick<ApiRequest, 'limitMs'> = {}) =>
+  <T extends { company: string; parentUid?: string }>(
+    method: ApiRequest['method'],
+    path: string,
+    options: Pick<ApiRequest, 'limitMs'> = {},
+  ) =>
   ({ company, parentUid, ...body }: T): Promise<ApiResult> =>
     callApi({ method, path, company, parentUid, body, ...options });

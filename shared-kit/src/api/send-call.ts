@@ -39,11 +39,17 @@ export async function sendCall(settings: ApiConfig, request: ApiRequest): Promis
 }
 
 /** After a failure or timeout of a server or proxy it is not known whether the call was done, so the next one has the same id. */
-const isDecided = (result: ApiResult): boolean => result.ok || (result.problem.code !== CODE.serviceUnavailable && result.problem.code !== CODE.serverError);
+const isDecided = (result: ApiResult): boolean =>
+  result.ok || (result.problem.code !== CODE.serviceUnavailable && result.problem.code !== CODE.serverError);
 
 /** The problem when a file cannot be sent because it was changed, renamed or removed since it was chosen. `fetch` reports that as a network failure. */
 async function unreadableBody({ body }: ApiRequest): Promise<Message | undefined> {
-  return body instanceof Blob ? body.slice(0, 1).arrayBuffer().then(() => undefined, problemOf) : undefined;
+  return body instanceof Blob
+    ? body
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(() => undefined, problemOf)
+    : undefined;
 }
 
 const tokenInTime = ({ idToken }: ApiConfig): Promise<string | null> =>
@@ -121,13 +127,17 @@ async function resultOf(response: Answer): Promise<ApiResult> {
   const { status } = response;
   const { json, text } = await readBody(response);
   // A refusal that is a text is shown unchanged.
-  if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE)) return { ok: false, problem: withoutJson(status) };
+  if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE))
+    return { ok: false, problem: withoutJson(status) };
   const message = readMessage({ body: json ?? text });
   if (status === 200) return { ok: true, message };
   // A server error without a message is reported as an unavailable service (D-03).
   const requestId = requestIdOf(response);
   const isMute = status >= 500 && message.key === 'err.emptyMessage';
-  return { ok: false, problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) } };
+  return {
+    ok: false,
+    problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) },
+  };
 }
 
 /** The id of the request in the server's log, if the server failed. Refusals need none: they say what to do. */

@@ -17,7 +17,9 @@ describe('calls about sessions', () => {
   });
 
   it('API-13 DASH-11 a push has domain, session and company in the query', async () => {
-    const api = apiDouble().on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' } });
+    const api = apiDouble().on('POST /api/triggerSessionPush', {
+      message: { key: 'sessions.pushTriggered', text: 'Session push triggered!' },
+    });
     expect(await triggerSessionPush({ company: 'acme', domain: 'North', session: 's1' })).toMatchObject({ ok: true });
     const [call] = api.calls;
     expect(call?.query.toString()).toBe('domain=North&session=s1&company=acme&isForcedPush=true');

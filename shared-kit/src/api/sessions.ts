@@ -13,7 +13,14 @@ export const REMOVAL_CHUNK = 100;
 
 /** Removes sessions with all their records (API-09, DASH-06). Never repeat it automatically (D-96). */
 export function removeSessions({ company, parentUid, domain, sessions }: RemoveSessions): Promise<ApiResult> {
-  return callApi({ method: 'DELETE', path: 'sessions', company, parentUid, query: { domain, session: sessions }, limitMs: LONG_CALL_LIMIT_MS });
+  return callApi({
+    method: 'DELETE',
+    path: 'sessions',
+    company,
+    parentUid,
+    query: { domain, session: sessions },
+    limitMs: LONG_CALL_LIMIT_MS,
+  });
 }
 
 /** Pushes a session to the company's listener now instead of at the next full hour (API-13, DASH-11). */

@@ -11,7 +11,11 @@ const config = (given: object = {}) => ({
 
 describe('the config', () => {
   it('is read without unknown fields', () => {
-    const given = config({ noEmailDomain: 'staff.example', telemetry: { endpoint: 'https://collector.example' }, build: { version: '0.2.0', commit: '0123abcd' } });
+    const given = config({
+      noEmailDomain: 'staff.example',
+      telemetry: { endpoint: 'https://collector.example' },
+      build: { version: '0.2.0', commit: '0123abcd' },
+    });
     expect(parseConfig({ ...given, extra: 1 })).toEqual({ ok: true, config: given });
   });
 
@@ -53,8 +57,20 @@ describe('the config', () => {
     });
   });
 
-  it.each([['https://cdn.example/'], ['https://CDN.example'], ['cdn.example'], ['https://cdn.example/remotes'], ["https://x;script-src'"], ['*'], ['data:'], [7]])('ADD-24 rejects %s as an origin of remotes', (origin) => {
-    expect(parseConfig(config({ remoteOrigins: ['https://cdn.example', origin] }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
+  it.each([
+    ['https://cdn.example/'],
+    ['https://CDN.example'],
+    ['cdn.example'],
+    ['https://cdn.example/remotes'],
+    ["https://x;script-src'"],
+    ['*'],
+    ['data:'],
+    [7],
+  ])('ADD-24 rejects %s as an origin of remotes', (origin) => {
+    expect(parseConfig(config({ remoteOrigins: ['https://cdn.example', origin] }))).toEqual({
+      ok: false,
+      faults: ['remoteOrigins is no list of origins'],
+    });
   });
 
   it('ADD-24 rejects more origins of remotes than fit into a header', () => {
@@ -62,10 +78,13 @@ describe('the config', () => {
     expect(parseConfig(config({ remoteOrigins: many }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
   });
 
-  it.each(['/\\t/evil.example', '/\\n/evil.example', '/\\\\evil.example', '/a b', '/a\\u00a0b', '/a\\u0000', '/a\\\\b', '/a\\u2028b'])('SHELL-03 rejects %j as a path of the console', (written) => {
-    const apiBase = JSON.parse(`"${written}"`) as string;
-    expect(parseConfig(config({ apiBase }))).toEqual({ ok: false, faults: ['apiBase is neither a path nor a URL'] });
-  });
+  it.each(['/\\t/evil.example', '/\\n/evil.example', '/\\\\evil.example', '/a b', '/a\\u00a0b', '/a\\u0000', '/a\\\\b', '/a\\u2028b'])(
+    'SHELL-03 rejects %j as a path of the console',
+    (written) => {
+      const apiBase = JSON.parse(`"${written}"`) as string;
+      expect(parseConfig(config({ apiBase }))).toEqual({ ok: false, faults: ['apiBase is neither a path nor a URL'] });
+    },
+  );
 
   it.each([[null], [[]], ['config']])('is invalid as %j', (json) => {
     expect(parseConfig(json)).toEqual({ ok: false, faults: ['config.json is not an object'] });

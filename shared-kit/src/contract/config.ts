@@ -53,7 +53,10 @@ export function parseConfig(json: unknown): ConfigReading {
   check(isUnset(json['registryKey']) || isKeys(json['registryKey']), 'registryKey is no public key in base64');
   check(isAbsent(json['remoteOrigins']) || isListOf(isOrigin, MOST_ORIGINS)(json['remoteOrigins']), 'remoteOrigins is no list of origins');
   const build = json['build'];
-  check(isAbsent(build) || (isFields(build) && isText(build['version']) && (isAbsent(build['commit']) || isText(build['commit']))), 'build has no version, or a commit that is no text');
+  check(
+    isAbsent(build) || (isFields(build) && isText(build['version']) && (isAbsent(build['commit']) || isText(build['commit']))),
+    'build has no version, or a commit that is no text',
+  );
   const telemetry = json['telemetry'];
   check(isAbsent(telemetry) || (isFields(telemetry) && isHttpUrl(telemetry['endpoint'])), 'telemetry.endpoint is not an http or https URL');
   check(isAbsent(json['allowOverrides']) || typeof json['allowOverrides'] === 'boolean', 'allowOverrides is not a boolean');

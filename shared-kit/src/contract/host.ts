@@ -4,4 +4,13 @@ export { KIT_VERSION, misfitOf, type Misfit } from './kit-version';
 export { linksOf } from './links';
 export type { LoadPage, RemotePages } from './pages';
 export { parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
-export { manifestFault, manifestOf, type DrawerEntry, type Fault, type Labels, type QuickEntry, type RemoteManifest, type RouteAccess } from './remote';
+export {
+  manifestFault,
+  manifestOf,
+  type DrawerEntry,
+  type Fault,
+  type Labels,
+  type QuickEntry,
+  type RemoteManifest,
+  type RouteAccess,
+} from './remote';

@@ -45,8 +45,12 @@ describe('the registry', () => {
       titles: { 'en-US': 'Dashboards' },
       finder: true,
       routes: [...remote().routes, { path: '/emailActions', page: 'EmailActions', access: 'public', openToAll: true, under: 'settings' }],
-      drawer: [{ section: 'dashboards', for: 'company', order: 1, label: 'x:activity', icon: 'data', to: '/company/:company', keys: 'g k' }],
-      quickAccess: [{ for: 'domain', label: 'x:settingsOf', labels, icon: 'settings', to: '/company/:company/domain/:domain/settings', onSearch: true }],
+      drawer: [
+        { section: 'dashboards', for: 'company', order: 1, label: 'x:activity', icon: 'data', to: '/company/:company', keys: 'g k' },
+      ],
+      quickAccess: [
+        { for: 'domain', label: 'x:settingsOf', labels, icon: 'settings', to: '/company/:company/domain/:domain/settings', onSearch: true },
+      ],
       links: { settings: { path: '/company/:company/domain/:domain/settings', state: ['type'] } },
     });
     expect(read(given).remotes).toEqual([given]);
@@ -74,12 +78,19 @@ describe('the registry', () => {
         { path: '/logout', page: 'Out', access: 'public' },
       ],
       drawer: [],
-      quickAccess: [{ for: 'company', icon: 'data', to: '/company/:company' }, { label: 'x:other', icon: 'data', to: '/other' }],
+      quickAccess: [
+        { for: 'company', icon: 'data', to: '/company/:company' },
+        { label: 'x:other', icon: 'data', to: '/other' },
+      ],
       links: { company: '/other', other: '/other', company2: '/company/:company' },
     });
     const { remotes, lost, leftOut } = read(remote(), other);
     expect(leftOut).toEqual([]);
-    expect(remotes[1]).toMatchObject({ routes: [{ path: '/other' }], quickAccess: [{ to: '/other' }], links: { other: { path: '/other' } } });
+    expect(remotes[1]).toMatchObject({
+      routes: [{ path: '/other' }],
+      quickAccess: [{ to: '/other' }],
+      links: { other: { path: '/other' } },
+    });
     expect(lost).toEqual([
       { remote: 'mfe-other', claim: '/Company/:id', owner: 'mfe-dashboards' },
       { remote: 'mfe-other', claim: '/logout', owner: 'shell' },
@@ -104,13 +115,25 @@ describe('the registry', () => {
     ['a path that leaves', { routes: [{ path: '//evil', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
     ['a route that is none', { routes: ['/x'] }, 'routes[0] is missing or malformed'],
     ['a path that climbs', { routes: [{ path: '/a/../b', page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
-    ['a path without end', { routes: [{ path: `/${'a'.repeat(200)}`, page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    [
+      'a path without end',
+      { routes: [{ path: `/${'a'.repeat(200)}`, page: 'Home', access: 'public' }] },
+      'routes[0].path is missing or malformed',
+    ],
     ...['/api', '/api/x', '/API', '/metrics', '/assets/x', '/remotes', '/.well-known/x', '/__mail', '/config.json', '/x/read.me'].map(
-      (path): [string, object, string] => [`a route ${path} at which the web server answers`, { routes: [{ path, page: 'Home', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+      (path): [string, object, string] => [
+        `a route ${path} at which the web server answers`,
+        { routes: [{ path, page: 'Home', access: 'public' }] },
+        'routes[0].path is missing or malformed',
+      ],
     ),
     ['more routes than anybody has', { routes: Array(101).fill(remote().routes[0]) }, 'routes is missing or malformed'],
     ['labels that are no texts', { drawer: [drawerEntry({ labels: { 'en-US': 7 } })] }, 'drawer[0].labels is missing or malformed'],
-    ['a label without end', { drawer: [drawerEntry({ labels: { 'en-US': 'x'.repeat(201) } })] }, 'drawer[0].labels is missing or malformed'],
+    [
+      'a label without end',
+      { drawer: [drawerEntry({ labels: { 'en-US': 'x'.repeat(201) } })] },
+      'drawer[0].labels is missing or malformed',
+    ],
     ['titles that are no texts', { titles: ['Title'] }, 'titles is missing or malformed'],
     ['an icon that is markup', { drawer: [drawerEntry({ icon: '<svg>' })] }, 'drawer[0].icon is missing or malformed'],
     ['a shortcut of several words', { drawer: [drawerEntry({ keys: 'ctrl+w' })] }, 'drawer[0].keys is missing or malformed'],
@@ -122,9 +145,17 @@ describe('the registry', () => {
       { drawer: [drawerEntry({ for: 'company', to: '/company/:company/domain/:domain/settings' })] },
       'drawer[0].to needs a value for :domain',
     ],
-    ['a quick entry of another origin', { quickAccess: [{ label: 'x:y', icon: 'key', to: '//evil.example' }] }, 'quickAccess[0].to is missing or malformed'],
+    [
+      'a quick entry of another origin',
+      { quickAccess: [{ label: 'x:y', icon: 'key', to: '//evil.example' }] },
+      'quickAccess[0].to is missing or malformed',
+    ],
     ['a quick entry without a name', { quickAccess: [{ icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].label is missing or malformed'],
-    ['a quick entry for what the shell has not', { quickAccess: [{ for: 'task', icon: 'key', to: '/managekeys' }] }, 'quickAccess[0].for is missing or malformed'],
+    [
+      'a quick entry for what the shell has not',
+      { quickAccess: [{ for: 'task', icon: 'key', to: '/managekeys' }] },
+      'quickAccess[0].for is missing or malformed',
+    ],
     ['links that are none', { links: [] }, 'links is missing or malformed'],
     ['a link to another origin', { links: { a: '//evil.example' } }, 'links.a.path is missing or malformed'],
     ['a link that climbs', { links: { a: '/company/../x' } }, 'links.a.path is missing or malformed'],
@@ -144,13 +175,21 @@ describe('the registry', () => {
     expect(faultsOf(read(remote({ routes, drawer: [], quickAccess: [], links: {} })))).toEqual([]);
   });
 
-  it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])('ADD-26 excludes a remote named %s, because its entry would set that property of window', (name) => {
-    expect(faultsOf(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
-  });
+  it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])(
+    'ADD-26 excludes a remote named %s, because its entry would set that property of window',
+    (name) => {
+      expect(faultsOf(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
+    },
+  );
 
   it('ADD-24 excludes and reports an entry from an origin that is not allowed, and assigns nothing to it', () => {
-    const registry = parseRegistry({ schema: 1, remotes: [remote({ name: 'mfe-other', entry: 'https://evil.example/e.js' }), remote()] }, (entry) => (entry.includes('evil') ? { reason: 'origin', origin: 'https://evil.example' } : null))!;
-    expect(faultsOf(registry)).toEqual([['mfe-other', 'comes from https://evil.example, which is none of the origins of this console’s parts']]);
+    const registry = parseRegistry(
+      { schema: 1, remotes: [remote({ name: 'mfe-other', entry: 'https://evil.example/e.js' }), remote()] },
+      (entry) => (entry.includes('evil') ? { reason: 'origin', origin: 'https://evil.example' } : null),
+    )!;
+    expect(faultsOf(registry)).toEqual([
+      ['mfe-other', 'comes from https://evil.example, which is none of the origins of this console’s parts'],
+    ]);
     expect([registry.remotes, registry.lost]).toEqual([[remote()], []]);
   });
 
@@ -171,7 +210,13 @@ describe('the registry', () => {
   });
 
   it('ADD-26 is invalid with more than 200 remotes', () => {
-    const some = (count: number) => parseRegistry({ schema: 1, remotes: Array.from({ length: count }, (_one, at) => remote({ name: `mfe-${at}`, routes: [], drawer: [], quickAccess: [], links: {} })) });
+    const some = (count: number) =>
+      parseRegistry({
+        schema: 1,
+        remotes: Array.from({ length: count }, (_one, at) =>
+          remote({ name: `mfe-${at}`, routes: [], drawer: [], quickAccess: [], links: {} }),
+        ),
+      });
     expect(some(200)?.remotes).toHaveLength(200);
     expect(some(201)).toBeNull();
   });

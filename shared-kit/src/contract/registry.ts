@@ -56,7 +56,10 @@ export function parseRegistry(json: unknown, sourceFault: (entry: string) => Fau
   json['remotes'].forEach((value: unknown, index) => {
     const fields = isFields(value) ? value : {};
     const name = isText(fields['name']) ? fields['name'].slice(0, LONGEST_NAME) : `#${index + 1}`;
-    const fault = faultOf(fields) ?? sourceFault(fields['entry'] as string) ?? (entries.some((one) => one.name === name) ? ({ reason: 'twice' } as const) : null);
+    const fault =
+      faultOf(fields) ??
+      sourceFault(fields['entry'] as string) ??
+      (entries.some((one) => one.name === name) ? ({ reason: 'twice' } as const) : null);
     if (fault !== null) leftOut.push({ name, fault });
     else entries.push({ ...manifestOf(value as RegistryEntry & Record<string, unknown>), ...fieldsOf(PUBLISHED, value as RegistryEntry) });
   });

@@ -14,11 +14,17 @@ const target = 'the path of a route of the same remote';
 
 const route = Type.Object(
   {
-    path: like(PATTERN, 'where the page is, such as `/stock-levels/:company`: parts of letters, digits, `.`, `_`, `~`, `-`, and parameters; at most 199 characters'),
+    path: like(
+      PATTERN,
+      'where the page is, such as `/stock-levels/:company`: parts of letters, digits, `.`, `_`, `~`, `-`, and parameters; at most 199 characters',
+    ),
     page: like(TERM, 'a name in `src/pages.ts`'),
     access: oneOf(['public', 'protected', 'elevated'], 'who may open it: `public`, `protected` (signed in) or `elevated` (key users)'),
     openToAll: Type.Optional(
-      Type.Boolean({ description: '`true`: people without a key-user profile use the page too and are not signed out on it, such as the page of the emailed links' }),
+      Type.Boolean({
+        description:
+          '`true`: people without a key-user profile use the page too and are not signed out on it, such as the page of the emailed links',
+      }),
     ),
     under: Type.Optional(
       like(TERM, "the name of the link of a drawer entry, its own or another remote's, which is marked while this page is open"),
@@ -48,7 +54,10 @@ const quickEntry = (icons: readonly string[]) =>
     {
       for: Type.Optional(oneOf(['company', 'domain'], '`company` or `domain`: one entry for each that the user has; without it one alone')),
       label: Type.Optional(
-        like(KEY, 'its text, a key with its namespace; the text may name `{{company}}` and `{{domain}}`. Without a label the entry has the name of what it is for'),
+        like(
+          KEY,
+          'its text, a key with its namespace; the text may name `{{company}}` and `{{domain}}`. Without a label the entry has the name of what it is for',
+        ),
       ),
       icon: iconOf(icons),
       to: like(PATTERN, target),
@@ -60,7 +69,12 @@ const quickEntry = (icons: readonly string[]) =>
 const offeredLink = Type.Object(
   {
     path: like(PATTERN, target),
-    state: Type.Optional(Type.Array(like(TERM, 'the name of a value'), { ...list, description: "a list of the names of what the page takes from the route's state" })),
+    state: Type.Optional(
+      Type.Array(like(TERM, 'the name of a value'), {
+        ...list,
+        description: "a list of the names of what the page takes from the route's state",
+      }),
+    ),
   },
   only,
 );
@@ -77,18 +91,32 @@ const link = Type.Unsafe<string | Static<typeof offeredLink>>({
 export const remoteSchema = (icons: readonly string[]) =>
   Type.Object(
     {
-      $schema: Type.Optional(Type.String({ description: 'where this schema is, for editors: `./node_modules/shared-kit/remote.schema.json`' })),
-      name: like(NAME, 'the name of its package: small letters, digits and at least one hyphen; at most 64 characters. Without a hyphen it could be a property of the page, such as `location`'),
-      contract: Type.Literal(CONTRACT_VERSION, { description: `the contract that it is made for: \`${CONTRACT_VERSION}\`. The console leaves out a remote of another` }),
+      $schema: Type.Optional(
+        Type.String({ description: 'where this schema is, for editors: `./node_modules/shared-kit/remote.schema.json`' }),
+      ),
+      name: like(
+        NAME,
+        'the name of its package: small letters, digits and at least one hyphen; at most 64 characters. Without a hyphen it could be a property of the page, such as `location`',
+      ),
+      contract: Type.Literal(CONTRACT_VERSION, {
+        description: `the contract that it is made for: \`${CONTRACT_VERSION}\`. The console leaves out a remote of another`,
+      }),
       namespace: like(TERM, 'the namespace of its texts in `locales/`'),
       title: Type.Optional(
-        like(KEY, 'what users call it, a key with its namespace; shown where a page of it cannot be loaded, above what it finds, and on the Remotes page'),
+        like(
+          KEY,
+          'what users call it, a key with its namespace; shown where a page of it cannot be loaded, above what it finds, and on the Remotes page',
+        ),
       ),
       routes: Type.Array(route, { ...list, description: 'a list of its pages' }),
       drawer: Type.Optional(Type.Array(drawerEntry(icons), { ...list, description: 'a list of its entries in the drawer' })),
       quickAccess: Type.Optional(Type.Array(quickEntry(icons), { ...list, description: 'a list of its entries in the quick access' })),
       links: Type.Optional(
-        Type.Record(like(TERM, 'a name'), link, { ...only, maxProperties: MOST, description: 'an object: pages that other remotes may lead to, by name' }),
+        Type.Record(like(TERM, 'a name'), link, {
+          ...only,
+          maxProperties: MOST,
+          description: 'an object: pages that other remotes may lead to, by name',
+        }),
       ),
       finder: Type.Optional(Type.Boolean({ description: '`true`: it exposes `src/finder.ts` as `./finder`' })),
     },

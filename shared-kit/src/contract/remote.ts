@@ -2,19 +2,7 @@ import type { OfferedLink } from 'shared-kit/host/router';
 import { isServerPath, paramsOf } from 'shared-kit/model';
 import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
 import type { DeclaredRemote } from './remote.schema';
-import {
-  faultyField,
-  fieldsOf,
-  isBoolean,
-  isFields,
-  isLike,
-  isListOf,
-  isOneOf,
-  maybe,
-  type Check,
-  type Fields,
-  type Shape,
-} from './shape';
+import { faultyField, fieldsOf, isBoolean, isFields, isLike, isListOf, isOneOf, maybe, type Check, type Fields, type Shape } from './shape';
 
 /** A text by language. The build copies it to the registry, because it is shown before the remote and its texts are loaded. */
 export type Labels = Readonly<Record<string, string>>;
@@ -43,8 +31,7 @@ const isTerm = isLike(TERM);
 const isPattern = isLike(PATTERN);
 const isLabel = isLike(/^.{1,200}$/su);
 
-const isLabels = (value: unknown): boolean =>
-  isFields(value) && Object.keys(value).length <= MOST && Object.values(value).every(isLabel);
+const isLabels = (value: unknown): boolean => isFields(value) && Object.keys(value).length <= MOST && Object.values(value).every(isLabel);
 
 /** A check for each field of the schema of `remote.json`; the compiler requires all of them. */
 type ShapeOf<T> = Readonly<Record<keyof T, Check>>;
@@ -115,7 +102,9 @@ export function manifestFault(value: Fields): Fault | null {
   const faults = [
     ...routes.map((route, at) => faultAt(`routes[${at}]`, ROUTE, route) ?? void places.add(placeOf(route.path))),
     ...drawer.map((entry, at) => faultAt(`drawer[${at}]`, DRAWER_ENTRY, entry) ?? targetFault(`drawer[${at}]`, entry, places)),
-    ...quickAccess.map((entry, at) => faultAt(`quickAccess[${at}]`, QUICK_ENTRY, entry) ?? targetFault(`quickAccess[${at}]`, entry, places)),
+    ...quickAccess.map(
+      (entry, at) => faultAt(`quickAccess[${at}]`, QUICK_ENTRY, entry) ?? targetFault(`quickAccess[${at}]`, entry, places),
+    ),
     ...Object.entries(links).map(([name, link]) =>
       isTerm(name) ? (faultAt(`links.${name}`, LINK, link) ?? strayFault(`links.${name}`, link.path, places)) : malformed('links'),
     ),

@@ -7,7 +7,10 @@ import { useLabelText, useText, useWordText } from './use-text';
 
 const CATALOGUES: Record<string, Partial<Record<Locale, Catalogue>>> = {
   common: {
-    'en-US': { table: { search: 'Search', rows_one: '{{count}} row', rows_other: '{{count}} rows', rows_many: '{{count}} rows' }, noData: 'No data' },
+    'en-US': {
+      table: { search: 'Search', rows_one: '{{count}} row', rows_other: '{{count}} rows', rows_many: '{{count}} rows' },
+      noData: 'No data',
+    },
     'pt-BR': { table: { search: 'Buscar', rows_one: '{{count}} linha', rows_other: '{{count}} linhas' } },
     'es-ES': { table: { search: '' } },
   },

@@ -32,16 +32,23 @@ describe('a message', () => {
     expect(messageText(problem(946, { args }))).toBe(`Repeated addresses: ${args[0]}`);
   });
 
-  it.each(['err', 'table.range', 'table', 'constructor', '__proto__', 'common:table'])('ERR-03 has its own text when its key %s is not that of a message', async (key) => {
-    await startI18n({ loadNamespace, locale: 'pt-BR' });
-    expect(messageText({ key, text: 'Only %s left', args: [1] })).toBe('Only 1 left');
-    expect(messageText({ code: 401, key, text: 'x' })).toBe('Credenciais incorretas!');
-  });
+  it.each(['err', 'table.range', 'table', 'constructor', '__proto__', 'common:table'])(
+    'ERR-03 has its own text when its key %s is not that of a message',
+    async (key) => {
+      await startI18n({ loadNamespace, locale: 'pt-BR' });
+      expect(messageText({ key, text: 'Only %s left', args: [1] })).toBe('Only 1 left');
+      expect(messageText({ code: 401, key, text: 'x' })).toBe('Credenciais incorretas!');
+    },
+  );
 
   it('contains the id of the request at which the server failed', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
-    expect(messageText({ code: 1, text: 'Server error!', requestId: '0123456789ab' })).toBe('Erro no servidor! (referência para o suporte: 0123456789ab)');
-    expect(messageText({ code: 7777, text: 'Half of %s', args: ['%s'], requestId: '0123456789ab' })).toBe('Half of %s (referência para o suporte: 0123456789ab)');
+    expect(messageText({ code: 1, text: 'Server error!', requestId: '0123456789ab' })).toBe(
+      'Erro no servidor! (referência para o suporte: 0123456789ab)',
+    );
+    expect(messageText({ code: 7777, text: 'Half of %s', args: ['%s'], requestId: '0123456789ab' })).toBe(
+      'Half of %s (referência para o suporte: 0123456789ab)',
+    );
   });
 
   it('is shown unchanged when it is a text', async () => {

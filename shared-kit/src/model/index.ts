@@ -1,35 +1,118 @@
 /** The rules of the product, pure: console and platform run the same. */
 export {
-  actionsOn, CHANGE_ACTIONS, CHANGE_KINDS, isChangeAction, PLATFORM_ACTOR, type Change, type ChangeAction, type ChangedSettings, type ChangeKind,
+  actionsOn,
+  CHANGE_ACTIONS,
+  CHANGE_KINDS,
+  isChangeAction,
+  PLATFORM_ACTOR,
+  type Change,
+  type ChangeAction,
+  type ChangedSettings,
+  type ChangeKind,
   type ChangeSubject,
 } from './domains/changes';
 export {
-  moderatorsOfDomain, REMOVAL_UNDER_WAY, removalParent, removalUnderWay, responsibleModerator, unchangeableMessage, whyUnchangeable,
-  type RemovalParent, type WhyUnchangeable,
+  moderatorsOfDomain,
+  REMOVAL_UNDER_WAY,
+  removalParent,
+  removalUnderWay,
+  responsibleModerator,
+  unchangeableMessage,
+  whyUnchangeable,
+  type RemovalParent,
+  type WhyUnchangeable,
 } from './domains/domain-care';
 export { DOMAIN_NAME_MAX, validateDomainName } from './domains/domain-name';
 export { readDomainState, readEditState, readIndex, type DomainState, type EditState } from './domains/domain-state';
 export {
-  ACTION_TYPES, INPUT_TYPES, PERMISSIONS, TASK_STATES, type ActionType, type AddressRecord, type BarcodePattern, type BaseFields, type CheckResult,
-  type Company, type CompanyRef, type DataField, type Domain, type DomainRef, type DomainRemoval, type DomainSettings, type ExampleAddresses,
-  type ExpectedDataColumns, type InputType, type InventoryTask, type LabelDesign, type ManualInputField, type ModeratorProfile, type Permission,
-  type Rectangle, type ResultFields, type Session, type SessionRef, type SettingsVersion, type TaskRow, type TaskState, type UserProfile, type VersionedSettings,
+  ACTION_TYPES,
+  INPUT_TYPES,
+  PERMISSIONS,
+  TASK_STATES,
+  type ActionType,
+  type AddressRecord,
+  type BarcodePattern,
+  type BaseFields,
+  type CheckResult,
+  type Company,
+  type CompanyRef,
+  type DataField,
+  type Domain,
+  type DomainRef,
+  type DomainRemoval,
+  type DomainSettings,
+  type ExampleAddresses,
+  type ExpectedDataColumns,
+  type InputType,
+  type InventoryTask,
+  type LabelDesign,
+  type ManualInputField,
+  type ModeratorProfile,
+  type Permission,
+  type Rectangle,
+  type ResultFields,
+  type Session,
+  type SessionRef,
+  type SettingsVersion,
+  type TaskRow,
+  type TaskState,
+  type UserProfile,
+  type VersionedSettings,
   type Vertex,
 } from './entities/entities';
 export { docPaths, firestorePaths, isDocumentId, storagePaths } from './entities/firestore-paths';
 export {
-  CHANGE_LIMITS, chunk, DEFAULT_PAGE_SIZE, DEFAULT_SESSION_LIMIT, EMAIL_VERIFIED_REDIRECT_MS, HISTORY_VALUES, IMAGE_TYPES, IN_CHUNK, KEY_AGE_MS,
-  KEY_TAIL_LENGTH, LAST_MOMENT_MS, LOGOUT_STEP_MS, MAX_ATTEMPTS, MAX_BARCODES, MAX_DATA_FIELDS, MAX_LABEL_DESIGNS, MAX_LABEL_SIDE,
-  MAX_MANUAL_INPUT_FIELDS, MAX_TEST_TEXT_LENGTH, MAX_TEST_TEXTS, MIN_PASSWORD_LENGTH, PAGE_SIZES, PATTERN_STAGE_SIZE, PAYLOAD_PART_LENGTH,
-  SEARCH_DEBOUNCE_MS, sessionLimit, SETTINGS_HISTORY_PAGE, SHEET_NAME_LENGTH, SNACKBAR_MS, STAGE_SIZE, TASK_LIMIT, MAX_UPLOAD_BYTES,
+  CHANGE_LIMITS,
+  chunk,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SESSION_LIMIT,
+  EMAIL_VERIFIED_REDIRECT_MS,
+  HISTORY_VALUES,
+  IMAGE_TYPES,
+  IN_CHUNK,
+  KEY_AGE_MS,
+  KEY_TAIL_LENGTH,
+  LAST_MOMENT_MS,
+  LOGOUT_STEP_MS,
+  MAX_ATTEMPTS,
+  MAX_BARCODES,
+  MAX_DATA_FIELDS,
+  MAX_LABEL_DESIGNS,
+  MAX_LABEL_SIDE,
+  MAX_MANUAL_INPUT_FIELDS,
+  MAX_TEST_TEXT_LENGTH,
+  MAX_TEST_TEXTS,
+  MIN_PASSWORD_LENGTH,
+  PAGE_SIZES,
+  PATTERN_STAGE_SIZE,
+  PAYLOAD_PART_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  sessionLimit,
+  SETTINGS_HISTORY_PAGE,
+  SHEET_NAME_LENGTH,
+  SNACKBAR_MS,
+  STAGE_SIZE,
+  TASK_LIMIT,
+  MAX_UPLOAD_BYTES,
 } from './entities/limits';
 export { MAX_IMAGE_PIXELS, readImageFacts, type ImageFacts } from './images/image-facts';
 export { imageType, type ImageType } from './images/image-type';
 export { KEY_STATUSES, safetyLevel, validateKeyDescription, type ApiKey, type KeyStatus, type SafetyLevel } from './keys/api-keys';
 export { buildRegex, readDataField, regexPieces, testRegex, type PatternField, type RegexPiece } from './labels/barcode-pattern';
 export {
-  dataFieldProblem, dataFieldProblems, dataFieldsProblem, dataFieldsProblems, endsOpen, fieldPosition, isSameField, MAX_FIELD_LENGTH,
-  MAX_FIELD_TEXT, tidyDataField, tidyRange, type DataFieldProblem, type DataFieldRule,
+  dataFieldProblem,
+  dataFieldProblems,
+  dataFieldsProblem,
+  dataFieldsProblems,
+  endsOpen,
+  fieldPosition,
+  isSameField,
+  MAX_FIELD_LENGTH,
+  MAX_FIELD_TEXT,
+  tidyDataField,
+  tidyRange,
+  type DataFieldProblem,
+  type DataFieldRule,
 } from './labels/data-field-rules';
 export { checkLabelDesign, type LabelDesignDraft } from './labels/label-design-rules';
 export { matchFields, type FieldMatch, type Mismatch } from './labels/match-fields';
@@ -47,16 +130,40 @@ export { paths } from './routes/paths';
 export { isServerPath } from './routes/server-paths';
 export { expectedDataColumns } from './sessions/expected-columns';
 export {
-  CSV_SEPARATORS, DEFAULT_EXPORT_TYPE, DEFAULT_TOGGLES, EXPORT_TYPES, isExportType, parseSeparator, parseToggles, separatorOf, type CsvSeparator,
-  type ExportType, type TableToggles,
+  CSV_SEPARATORS,
+  DEFAULT_EXPORT_TYPE,
+  DEFAULT_TOGGLES,
+  EXPORT_TYPES,
+  isExportType,
+  parseSeparator,
+  parseToggles,
+  separatorOf,
+  type CsvSeparator,
+  type ExportType,
+  type TableToggles,
 } from './sessions/export-options';
 export { minutesToNextRetry } from './sessions/push-retry';
 export {
-  figuresOf, flagsOf, isInvalid, READING_FLAG, READING_RESULTS, resultOf, type ReadingFlag, type ReadingResult, type SessionFigures,
+  figuresOf,
+  flagsOf,
+  isInvalid,
+  READING_FLAG,
+  READING_RESULTS,
+  resultOf,
+  type ReadingFlag,
+  type ReadingResult,
+  type SessionFigures,
 } from './sessions/results';
 export { exampleAddresses, taskNames, taskNamesProblem } from './sessions/tasks';
 export {
-  addressSegments, formatAddress, formattedSegments, isValidAddress, splitAddress, street, type AddressComponent, type AddressParts,
+  addressSegments,
+  formatAddress,
+  formattedSegments,
+  isValidAddress,
+  splitAddress,
+  street,
+  type AddressComponent,
+  type AddressParts,
   type AddressSegment,
 } from './settings/address-pattern';
 export { licenseState, readExpDate, type License, type LicenseState } from './settings/licenses';
@@ -64,22 +171,64 @@ export { checkManualInputField, manualInputFieldProblems, type ManualInputFieldP
 export { readManualInputField, readSettings, storedLists } from './settings/read-settings';
 export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings/settings-defaults';
 export {
-  differencesOf, settingsDifferences, settingsTexts, valueDifferences, type SettingsDifference, type SettingsPart, type ValueDifference,
+  differencesOf,
+  settingsDifferences,
+  settingsTexts,
+  valueDifferences,
+  type SettingsDifference,
+  type SettingsPart,
+  type ValueDifference,
 } from './settings/settings-differences';
 export { restoreSettingsParts, type RestorablePart, type Restored } from './settings/settings-restore';
-export { checkSettingsTexts, settingsProblems, type SettingsProblems, type SettingsTextName, type SettingsTexts } from './settings/settings-rules';
+export {
+  checkSettingsTexts,
+  settingsProblems,
+  type SettingsProblems,
+  type SettingsTextName,
+  type SettingsTexts,
+} from './settings/settings-rules';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
 export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, type Locale } from './text/locale';
 export {
-  FIELD_CHARS, foldName, forbiddenChars, isSameName, stripAccents, stripUnusable, TASK_CHARS, tidyName, validateName, type NameRules,
+  FIELD_CHARS,
+  foldName,
+  forbiddenChars,
+  isSameName,
+  stripAccents,
+  stripUnusable,
+  TASK_CHARS,
+  tidyName,
+  validateName,
+  type NameRules,
 } from './text/names';
-export { isNoEmailDomain, madeUpSuffix, NO_EMAIL_DOMAIN, pastedEmail, validateEmail, type CheckedEmail, type EmailRules } from './users/emails';
 export {
-  DEFAULT_PASSWORD, emailOf, GIVEN_PERMISSIONS, madeUpLocalPart, newUserProblems, type GivenPermission, type NewUserDraft, type NewUserRules,
+  isNoEmailDomain,
+  madeUpSuffix,
+  NO_EMAIL_DOMAIN,
+  pastedEmail,
+  validateEmail,
+  type CheckedEmail,
+  type EmailRules,
+} from './users/emails';
+export {
+  DEFAULT_PASSWORD,
+  emailOf,
+  GIVEN_PERMISSIONS,
+  madeUpLocalPart,
+  newUserProblems,
+  type GivenPermission,
+  type NewUserDraft,
+  type NewUserRules,
 } from './users/new-user';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './users/passwords';
 export {
-  CHANGED_PERMISSIONS, profileChanges, profileDraft, profileProblems, type ChangedPermission, type ProfileChanges, type ProfileDraft,
+  CHANGED_PERMISSIONS,
+  profileChanges,
+  profileDraft,
+  profileProblems,
+  type ChangedPermission,
+  type ProfileChanges,
+  type ProfileDraft,
 } from './users/profile-changes';
 export { companyName, fullName, moderatorName, moderatorOptions } from './users/shown-names';
 export { employeeName, validatePersonName } from './users/user-names';

@@ -1,3 +1,13 @@
 /** For the shell: builds the routes of the console from those in `remote.json` of the remotes. */
-export { createBrowserRouter, createMemoryRouter, matchPath, matchRoutes, Outlet, parsePath, Route, RouterProvider, Routes } from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  matchPath,
+  matchRoutes,
+  Outlet,
+  parsePath,
+  Route,
+  RouterProvider,
+  Routes,
+} from 'react-router-dom';
 export { LinksProvider, type OfferedLink, type OfferedLinks } from './links';

@@ -8,7 +8,10 @@ import { Route, Routes } from './host';
 function Form({ answers }: { answers: (() => void)[] }) {
   const toList = useNavigate();
   const toLogin = useNavigate({ always: true });
-  answers.push(() => void toList('/list'), () => void toLogin('/login'));
+  answers.push(
+    () => void toList('/list'),
+    () => void toLogin('/login'),
+  );
   return <Link to="/elsewhere">Elsewhere</Link>;
 }
 
@@ -17,7 +20,9 @@ it('useNavigate ignores an answer after the user has opened another page, but no
   await renderWithKit(
     <Routes>
       <Route path="/" element={<Form answers={answers} />} />
-      {['list', 'login', 'elsewhere'].map((name) => <Route key={name} path={name} element={<h1>{name}</h1>} />)}
+      {['list', 'login', 'elsewhere'].map((name) => (
+        <Route key={name} path={name} element={<h1>{name}</h1>} />
+      ))}
     </Routes>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -313,7 +313,13 @@ describe('signing out', () => {
   });
 
   it('USERS-24 KEYS-01 DOM-01 keeps the selected company and table settings, and removes only the user’s recent entries of the quick access', async () => {
-    const stored = { 'selectedCompany.ana': '"acme"', 'table.users.ana': '{}', 'quickAccess.recent.ana': '["acme"]', 'quickAccess.recent.bia': '["norte"]', locale: 'pt-BR' };
+    const stored = {
+      'selectedCompany.ana': '"acme"',
+      'table.users.ana': '{}',
+      'quickAccess.recent.ana': '["acme"]',
+      'quickAccess.recent.bia': '["norte"]',
+      locale: 'pt-BR',
+    };
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     start();
     await settle();

@@ -164,8 +164,7 @@ const isNewsToToken = (before: UserProfile, profile: UserProfile): boolean =>
   JSON.stringify(before) !== JSON.stringify(profile.pwUpdated ? { ...profile, pwUpdated: before.pwUpdated } : profile);
 
 /** Only the server's answer counts, because the cache may not have the profile yet (D-14). */
-const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean =>
-  profile ? !profile.keyUser : !fromCache;
+const mayNotUse = (profile: UserProfile | null, fromCache: boolean): boolean => (profile ? !profile.keyUser : !fromCache);
 
 /** Signs the user out at once with an explanation, and redirects to the site for other users after a while (D-15). */
 export async function signOutNonKeyUser(store: ConsoleStore): Promise<void> {

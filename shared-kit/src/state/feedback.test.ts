@@ -38,8 +38,20 @@ describe('the snackbar', () => {
 
 describe('the confirm dialog', () => {
   it('SHELL-07 shows title, message and checkbox, and returns the answer to its caller', async () => {
-    const answer = store.feedback.confirm({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', confirmLabel: 'Remove 2 sessions', danger: true });
-    expect(shown().dialog).toMatchObject({ title: 'Remove?', message: 'Two sessions', checkbox: 'Data is lost', confirmLabel: 'Remove 2 sessions', danger: true });
+    const answer = store.feedback.confirm({
+      title: 'Remove?',
+      message: 'Two sessions',
+      checkbox: 'Data is lost',
+      confirmLabel: 'Remove 2 sessions',
+      danger: true,
+    });
+    expect(shown().dialog).toMatchObject({
+      title: 'Remove?',
+      message: 'Two sessions',
+      checkbox: 'Data is lost',
+      confirmLabel: 'Remove 2 sessions',
+      danger: true,
+    });
     store.feedback.answer(shown().dialog!.id, true);
     expect(await answer).toBe(true);
     expect(shown().dialog).toBeNull();

@@ -1,7 +1,14 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { ApiResult } from 'shared-kit/api';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
-import { feedbackChanged, type BackdropShown, type ConfirmRequest, type FeedbackState, type Severity, type ViewedPicture } from './feedback.slice';
+import {
+  feedbackChanged,
+  type BackdropShown,
+  type ConfirmRequest,
+  type FeedbackState,
+  type Severity,
+  type ViewedPicture,
+} from './feedback.slice';
 
 interface SnackbarRequest {
   message: Message | string;

@@ -10,7 +10,12 @@ const LAST_WAIT_MS = 60_000;
  * Keeps the account's companies up to date: those with the given ids, in that order. Returns a function that stops this. `refreshToken` requests
  * a token with the claims of the current profile.
  */
-export function followCompanies(store: ConsoleStore, companies: LiveQuery<Company>, ids: readonly string[], refreshToken: () => Promise<void>): () => void {
+export function followCompanies(
+  store: ConsoleStore,
+  companies: LiveQuery<Company>,
+  ids: readonly string[],
+  refreshToken: () => Promise<void>,
+): () => void {
   let open = true;
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

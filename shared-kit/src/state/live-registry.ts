@@ -5,7 +5,13 @@ import { dataEntry } from './data-entry';
 /** The state of a live query. Rows are kept here, outside of the store, because there may be many. */
 export type LiveState<T> =
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'answered'; readonly data: readonly T[]; readonly fromCache: boolean; readonly confirmed: boolean; readonly partial?: true }
+  | {
+      readonly phase: 'answered';
+      readonly data: readonly T[];
+      readonly fromCache: boolean;
+      readonly confirmed: boolean;
+      readonly partial?: true;
+    }
   | { readonly phase: 'failed'; readonly problem: Message };
 
 /** Long enough for the next page to reuse the listener of the same query. */

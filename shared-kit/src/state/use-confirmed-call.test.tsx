@@ -9,7 +9,11 @@ import { useConfirmedCall } from './use-confirmed-call';
 function Rows({ call }: { call: (key: string) => Promise<ApiResult> }) {
   const { running, ask } = useConfirmedCall();
   return ['A', 'B'].map((key) => (
-    <Button key={key} loading={running === key} onClick={() => void ask({ key, title: `Remove ${key}?`, confirmLabel: 'Remove', call: () => call(key) })}>
+    <Button
+      key={key}
+      loading={running === key}
+      onClick={() => void ask({ key, title: `Remove ${key}?`, confirmLabel: 'Remove', call: () => call(key) })}
+    >
       {key}
     </Button>
   ));

@@ -16,7 +16,9 @@ function Sessions({ ask = true }: { ask?: boolean }) {
       <p role="status">{sessions.status}</p>
       <p>{sessions.problem?.text}</p>
       <button onClick={sessions.retry}>Retry</button>
-      {sessions.data.map(({ id, name }) => <li key={id}>{name}</li>)}
+      {sessions.data.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
     </>
   );
 }
@@ -80,7 +82,13 @@ describe('useLiveList', () => {
 
   it('API-27 keeps a confirmed empty list when the connection is lost', async () => {
     const store = createMemoryStore();
-    await renderWithKit(<><Sessions /><FromCache /></>, { store });
+    await renderWithKit(
+      <>
+        <Sessions />
+        <FromCache />
+      </>,
+      { store },
+    );
     expect(await screen.findByText('ready')).toBeVisible();
     store.setConnection('offline');
     expect(await screen.findByText('from the cache')).toBeVisible();
@@ -102,7 +110,10 @@ describe('useLiveList', () => {
 
 describe('useLiveLists', () => {
   const SOUTH = 'companies/acme/domains/South/sessions';
-  const DOCUMENTS = { [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) }, [`${SOUTH}/s1`]: { name: 'Evening', startTime: new Date(1) } };
+  const DOCUMENTS = {
+    [`${PATH}/s1`]: { name: 'Morning', startTime: new Date(1) },
+    [`${SOUTH}/s1`]: { name: 'Evening', startTime: new Date(1) },
+  };
   const lists = () => screen.queryAllByRole('status').map((list) => list.textContent.replace(' Retry', ''));
 
   it('API-27 returns in each list what another client writes', async () => {

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Listens to an event of the window while `isOn`. The listener has the latest props and state. */
-export function useWindowListener<T extends keyof WindowEventMap>(type: T, listener: (event: WindowEventMap[T]) => void, { isOn = true, capture = false } = {}): void {
+export function useWindowListener<T extends keyof WindowEventMap>(
+  type: T,
+  listener: (event: WindowEventMap[T]) => void,
+  { isOn = true, capture = false } = {},
+): void {
   const onEvent = useEffectEvent(listener);
   useEffect(() => {
     if (!isOn) return;

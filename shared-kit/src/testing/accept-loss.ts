@@ -10,7 +10,12 @@ import userEvent from '@testing-library/user-event';
  * @param loss The expected label of the checkbox; by default any.
  * @param sent What the page has sent so far, such as the calls of the API's double.
  */
-export async function acceptLoss(title: string, button: string, loss: string | RegExp = /\S/, sent: readonly unknown[] = []): Promise<void> {
+export async function acceptLoss(
+  title: string,
+  button: string,
+  loss: string | RegExp = /\S/,
+  sent: readonly unknown[] = [],
+): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const confirm = dialog.getByRole('button', { name: button });
   const checkbox = dialog.getByRole('checkbox', { name: loss });

@@ -13,8 +13,12 @@ export function contractFaults(manifest: ManifestFile, pages: RemotePages): stri
   const named = new Set(routes.map(({ page }) => page));
   const entries = new Set(drawer.map(({ to }) => to));
   return [
-    ...routes.filter(({ page }) => !Object.hasOwn(pages, page)).map(({ path, page }) => `the route ${path} names the page ${page}, which pages.ts does not have`),
-    ...Object.keys(pages).filter((page) => !named.has(page)).map((page) => `pages.ts has the page ${page}, which no route names`),
+    ...routes
+      .filter(({ page }) => !Object.hasOwn(pages, page))
+      .map(({ path, page }) => `the route ${path} names the page ${page}, which pages.ts does not have`),
+    ...Object.keys(pages)
+      .filter((page) => !named.has(page))
+      .map((page) => `pages.ts has the page ${page}, which no route names`),
     ...routes
       // Links of other remotes are not known here and not checked: the label editor is under a link of the domains.
       .filter(({ under }) => under !== undefined && links[under] !== undefined && !entries.has(links[under].path))

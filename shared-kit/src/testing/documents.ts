@@ -1,4 +1,13 @@
-import { docPaths, firestorePaths, SEARCH_BEGINNINGS, SEARCH_NAME, searchBeginningsOf, searchNameOf, type DomainRef, type SessionRef } from 'shared-kit/model';
+import {
+  docPaths,
+  firestorePaths,
+  SEARCH_BEGINNINGS,
+  SEARCH_NAME,
+  searchBeginningsOf,
+  searchNameOf,
+  type DomainRef,
+  type SessionRef,
+} from 'shared-kit/model';
 import type {
   AddressRecord,
   ApiKey,
@@ -18,11 +27,14 @@ type Seed = Record<string, DocumentData>;
 
 const time = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-const defined = (data: object): DocumentData =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+const defined = (data: object): DocumentData => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
 export const profileDocument = ({ uid, companies, ...profile }: UserProfile): Seed => ({
-  [docPaths.user(uid)]: defined({ ...profile, [SEARCH_BEGINNINGS]: searchBeginningsOf(profile), company: profile.keyUser ? companies : companies[0] }),
+  [docPaths.user(uid)]: defined({
+    ...profile,
+    [SEARCH_BEGINNINGS]: searchBeginningsOf(profile),
+    company: profile.keyUser ? companies : companies[0],
+  }),
 });
 
 export const companyDocument = (company: Company): Seed => ({ [docPaths.company(company.id)]: defined(company) });
@@ -93,9 +105,7 @@ export function recordDocuments(ref: SessionRef, records: readonly AddressRecord
   for (let index = 0; index * size < records.length; index++) {
     seed[docPaths.addressPart(ref, index)] = {
       index,
-      records: records
-        .slice(index * size, (index + 1) * size)
-        .map((record) => defined({ ...record, checkedAt: time(record.checkedAt) })),
+      records: records.slice(index * size, (index + 1) * size).map((record) => defined({ ...record, checkedAt: time(record.checkedAt) })),
     };
   }
   return seed;

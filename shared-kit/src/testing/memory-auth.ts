@@ -66,11 +66,13 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
     await Promise.resolve();
     return reachable ? work() : { ok: false, problem: problem(CODE.serviceUnavailable) };
   };
-  const mail = (purpose: CodePurpose, email: string) =>
-    client.mails.push({ purpose, email, code: `code-${++lastCode}-for-${email}` });
+  const mail = (purpose: CodePurpose, email: string) => client.mails.push({ purpose, email, code: `code-${++lastCode}-for-${email}` });
   const refuseCode = (code: string): Outcome<never> => {
     const reason = `auth/${expired.has(code) ? 'expired' : 'invalid'}-action-code`;
-    return { ok: false, problem: actionCodeProblem(Object.assign(new Error(`Memory: the code was refused. (${reason}).`), { code: reason }), true) };
+    return {
+      ok: false,
+      problem: actionCodeProblem(Object.assign(new Error(`Memory: the code was refused. (${reason}).`), { code: reason }), true),
+    };
   };
   const mailWith = (code: string) => client.mails.find((one) => one.code === code && !used.has(code) && !expired.has(code));
 

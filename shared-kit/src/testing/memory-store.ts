@@ -48,8 +48,7 @@ export function createMemoryStore(seed: Readonly<Record<string, DocumentData>> =
   let connection: ConnectionState = 'live';
   let lostAt: number | null = null;
 
-  const failureOf = (path: string): StoreErrorKind | undefined =>
-    [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
+  const failureOf = (path: string): StoreErrorKind | undefined => [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
 
   const answer = (spec: QuerySpec): StoredDocument[] => {
     if (spec.doc) {

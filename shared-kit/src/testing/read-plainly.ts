@@ -17,7 +17,9 @@ export async function readWorkbookPlainly(bytes: Uint8Array): Promise<Record<str
     if (parsed.querySelector('parsererror')) throw new Error(`${name} is not well-formed.`);
     return parsed;
   };
-  const targets = new Map(all(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [one.getAttribute('Id'), one.getAttribute('Target')!]));
+  const targets = new Map(
+    all(part('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [one.getAttribute('Id'), one.getAttribute('Target')!]),
+  );
   const isDate = dateStyles(part('xl/styles.xml'));
   const shared = texts.has('xl/sharedStrings.xml') ? all(part('xl/sharedStrings.xml'), 'si').map(textOf) : [];
   const sheets = all(part('xl/workbook.xml'), 'sheet').map((sheet): [string, PlainCell[][]] => {
@@ -30,7 +32,10 @@ export async function readWorkbookPlainly(bytes: Uint8Array): Promise<Record<str
 
 const all = (within: Document | Element, name: string): Element[] => [...within.getElementsByTagName(name)];
 
-const textOf = (element: Element): string => all(element, 't').map(({ textContent }) => textContent).join('');
+const textOf = (element: Element): string =>
+  all(element, 't')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 /** Returns for a cell style whether it shows numbers as dates. */
 function dateStyles(styles: Document): (style: number) => boolean {

@@ -82,9 +82,24 @@ describe('renderRemote', () => {
   });
 
   it.each([
-    ['a path that it does not serve', '/companies', {}, 'No route of mfe-sample serves /companies. Its remote.json has: /open, /company/:company, /managed.'],
-    ['a page that is not there', '/open', { routes: [{ path: '/open', page: 'Opne', access: 'public' }], links: {} }, 'the route /open names the page Opne, which pages.ts does not have'],
-    ['a manifest that the shell refuses', '/open', { routes: [{ path: 'open', page: 'Open', access: 'public' }] }, 'routes[0].path is missing or malformed'],
+    [
+      'a path that it does not serve',
+      '/companies',
+      {},
+      'No route of mfe-sample serves /companies. Its remote.json has: /open, /company/:company, /managed.',
+    ],
+    [
+      'a page that is not there',
+      '/open',
+      { routes: [{ path: '/open', page: 'Opne', access: 'public' }], links: {} },
+      'the route /open names the page Opne, which pages.ts does not have',
+    ],
+    [
+      'a manifest that the shell refuses',
+      '/open',
+      { routes: [{ path: 'open', page: 'Open', access: 'public' }] },
+      'routes[0].path is missing or malformed',
+    ],
   ])('throws with a readable message for %s', async (_what, path, given, words) => {
     await expect(renderRemote({ ...manifest, ...given }, pages, path)).rejects.toThrow(words);
   });

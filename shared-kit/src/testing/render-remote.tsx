@@ -53,10 +53,27 @@ export async function renderRemote(
     <Suspense>
       <Routes>
         {routes.map(({ path, access, Page }) => (
-          <Route key={path} path={path} element={<GuardDouble access={access}><StyleScope of={remote.name}><Page /></StyleScope></GuardDouble>} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              <GuardDouble access={access}>
+                <StyleScope of={remote.name}>
+                  <Page />
+                </StyleScope>
+              </GuardDouble>
+            }
+          />
         ))}
         <Route path={paths.login()} element={<LoginDouble />} />
-        <Route path="*" element={<GuardDouble access="protected"><Elsewhere /></GuardDouble>} />
+        <Route
+          path="*"
+          element={
+            <GuardDouble access="protected">
+              <Elsewhere />
+            </GuardDouble>
+          }
+        />
       </Routes>
     </Suspense>,
     { route: path, ...asKeyUser(), store, links: { ...remote.links, ...links }, ...withoutGaps(options) },

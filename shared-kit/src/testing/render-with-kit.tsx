@@ -52,7 +52,10 @@ export const loadNamespace = (namespace: Namespace, locale: Locale): ReturnType<
   import(`locales/${locale}/${namespace}.json`) as ReturnType<LoadCatalogue>;
 
 /** The options for a signed-in key user Ana; the store must contain `aProfile()`. */
-export const asKeyUser = (): Pick<RenderOptions, 'account' | 'auth'> => ({ account: true, auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
+export const asKeyUser = (): Pick<RenderOptions, 'account' | 'auth'> => ({
+  account: true,
+  auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
+});
 
 /** Renders a part of the console with everything that the shell provides: texts, state, router, and doubles of all servers. */
 export async function renderWithKit(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {

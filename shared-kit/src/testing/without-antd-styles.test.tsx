@@ -11,7 +11,17 @@ describe('antd without its style sheets', () => {
   });
 
   it('finds the list of options by role only while it is open', async () => {
-    await renderWithKit(<Select label="Company" value="a" onChange={() => {}} options={[{ value: 'a', label: 'Acme' }, { value: 'b', label: 'Norte' }]} />);
+    await renderWithKit(
+      <Select
+        label="Company"
+        value="a"
+        onChange={() => {}}
+        options={[
+          { value: 'a', label: 'Acme' },
+          { value: 'b', label: 'Norte' },
+        ]}
+      />,
+    );
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Company' }));
     expect(await screen.findByRole('listbox')).toBeInTheDocument();
     await pickOption('Company', 'Norte');

@@ -64,7 +64,16 @@ function antdTheme(scheme: Scheme): ThemeConfig {
     components: {
       Descriptions: { labelColor: colors.muted },
       Segmented: { trackBg: colors.hover, itemColor: colors.muted, itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.accent },
-      Tabs: { itemColor: colors.muted, itemSelectedColor: colors.accent, itemHoverColor: colors.text, itemActiveColor: colors.accent, inkBarColor: colors.accent, horizontalItemPadding: '9px 0', horizontalItemGutter: 28, titleFontSize: SIZES.fontSize },
+      Tabs: {
+        itemColor: colors.muted,
+        itemSelectedColor: colors.accent,
+        itemHoverColor: colors.text,
+        itemActiveColor: colors.accent,
+        inkBarColor: colors.accent,
+        horizontalItemPadding: '9px 0',
+        horizontalItemGutter: 28,
+        titleFontSize: SIZES.fontSize,
+      },
       Tag: { defaultBg: colors.skeleton, defaultColor: colors.muted },
     },
   };

@@ -252,7 +252,11 @@ describe('pages and density', () => {
     await renderWithKit(table({ rows: pallets(60) }));
     expect(names()).toHaveLength(10);
     const size = screen.getByRole('combobox', { name: 'Rows per page' });
-    expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '15', '25', '50']);
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['5', '10', '15', '25', '50']);
     for (const wanted of [5, 15, 50, 25]) {
       await user.selectOptions(size, String(wanted));
       expect(names()).toHaveLength(wanted);
@@ -449,9 +453,11 @@ describe('unusual rows', () => {
 
 describe('on a small screen', () => {
   beforeEach(() => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-    );
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+      );
   });
 
   it('uses the first column, or the one with isCardTitle, as the title of cards', async () => {
@@ -459,7 +465,9 @@ describe('on a small screen', () => {
     const { unmount } = await renderWithKit(table({ rows: pallets(1) }));
     expect(labels()).toEqual(COLUMNS.slice(1).map(({ title }) => title));
     unmount();
-    await renderWithKit(table({ rows: pallets(1), columns: COLUMNS.map((column) => ({ ...column, isCardTitle: column.key === 'count' })) }));
+    await renderWithKit(
+      table({ rows: pallets(1), columns: COLUMNS.map((column) => ({ ...column, isCardTitle: column.key === 'count' })) }),
+    );
     expect(labels()).toEqual(COLUMNS.map(({ title }) => title).filter((title) => title !== 'Count'));
   });
 

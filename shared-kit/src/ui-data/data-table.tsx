@@ -53,7 +53,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <InPlaceOfRows>{props.empty ?? <EmptyState title={t('table.empty')} />}</InPlaceOfRows>
       ) : (
         <>
-          {exporting.progress !== null && <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />}
+          {exporting.progress !== null && (
+            <ExportProgress name={table.exportName} progress={exporting.progress} onCancel={exporting.cancel} />
+          )}
           {problem !== undefined && (
             <Alert severity="warning" action={onRetry && <Button onClick={onRetry}>{t('action.retry')}</Button>}>
               {messageText(problem)}

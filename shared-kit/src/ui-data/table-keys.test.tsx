@@ -86,7 +86,12 @@ it('TABLE-03 a click with Shift selects the rows since the last click, in the sh
   await user.click(screen.getByRole('checkbox', { name: 'Select Dock 3' }));
   await user.keyboard('{/Shift}');
   const checked = within(screen.getByRole('table')).getAllByRole('checkbox', { checked: true });
-  expect(checked.map((box) => box.getAttribute('aria-label'))).toEqual(['Select Dock 3', 'Select Dock 4', 'Select Dock 5', 'Select Dock 6']);
+  expect(checked.map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Select Dock 3',
+    'Select Dock 4',
+    'Select Dock 5',
+    'Select Dock 6',
+  ]);
 });
 
 it('Tab goes from control to control', async () => {

@@ -12,7 +12,11 @@ interface Pallet {
 }
 
 const SIZE = 20_000;
-const PALLETS: Pallet[] = Array.from({ length: SIZE }, (_, index) => ({ id: `p${index}`, name: `Pallet ${index}`, weight: (index * 7) % SIZE }));
+const PALLETS: Pallet[] = Array.from({ length: SIZE }, (_, index) => ({
+  id: `p${index}`,
+  name: `Pallet ${index}`,
+  weight: (index * 7) % SIZE,
+}));
 const COLUMNS: Column<Pallet>[] = [
   { key: 'name', title: 'Name', value: ({ name }) => name },
   { key: 'weight', title: 'Weight', kind: 'number', value: ({ weight }) => weight },

@@ -26,7 +26,16 @@ async function live(initial: Count[]) {
     const [rows, set] = useState(initial);
     setRows = set;
     return (
-      <DataTable id="counts" label="Counts" rows={rows} columns={COLUMNS} rowKey={keyOf} defaultSorting={LARGEST_FIRST} selectable onDelete={onDelete} />
+      <DataTable
+        id="counts"
+        label="Counts"
+        rows={rows}
+        columns={COLUMNS}
+        rowKey={keyOf}
+        defaultSorting={LARGEST_FIRST}
+        selectable
+        onDelete={onDelete}
+      />
     );
   }
   await renderWithKit(<Live />);
@@ -34,7 +43,13 @@ async function live(initial: Count[]) {
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
-const texts = () => rows().map((row) => [...row.children].slice(1).map((cell) => cell.textContent).join(' '));
+const texts = () =>
+  rows().map((row) =>
+    [...row.children]
+      .slice(1)
+      .map((cell) => cell.textContent)
+      .join(' '),
+  );
 const moveOver = (element: Element) =>
   fireEvent(element, Object.assign(new MouseEvent('pointermove', { bubbles: true }), { movementX: 3, movementY: 1 }));
 const leave = () => fireEvent.pointerOut(rows()[0]!, { relatedTarget: document.body });

@@ -7,14 +7,20 @@ interface Pallet {
   seen: number;
 }
 
-const pallets = (count: number): Pallet[] => Array.from({ length: count }, (_, index) => ({ name: `Pallet ${index + 1}`, seen: Date.UTC(2024, 2, index + 1) }));
+const pallets = (count: number): Pallet[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `Pallet ${index + 1}`, seen: Date.UTC(2024, 2, index + 1) }));
 const NAME: Column<Pallet> = { key: 'name', title: 'Name', value: (row) => row.name };
 const SEEN: Column<Pallet> = { key: 'seen', title: 'Seen', kind: 'date', relative: true, value: (row) => row.seen };
 const ACTIONS: Column<Pallet> = { key: 'do', title: 'Actions', kind: 'actions', value: () => null, render: () => <button>Open</button> };
 
 const keyOf = ({ name }: Pallet) => name;
-const table = (count: number, columns: readonly Column<Pallet>[] = [NAME]) => <DataTable id="pallets" label="Pallets" rows={pallets(count)} columns={columns} rowKey={keyOf} />;
-const rows = () => within(screen.getByRole('table', { name: 'Pallets' })).getAllByRole('row').slice(1);
+const table = (count: number, columns: readonly Column<Pallet>[] = [NAME]) => (
+  <DataTable id="pallets" label="Pallets" rows={pallets(count)} columns={columns} rowKey={keyOf} />
+);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Pallets' }))
+    .getAllByRole('row')
+    .slice(1);
 
 describe('printing', () => {
   const print = (phase: 'beforeprint' | 'afterprint') => act(async () => void window.dispatchEvent(new Event(phase)));
@@ -25,7 +31,9 @@ describe('printing', () => {
     expect(await screen.findByText('11 of 30 rows')).toBeVisible();
     expect(rows()).toHaveLength(10);
     await print('beforeprint');
-    expect(rows().map((row) => row.textContent)).toEqual([2, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29].map((day) => expect.stringMatching(new RegExp(`^Pallet ${day}3/${day}/24, `))));
+    expect(rows().map((row) => row.textContent)).toEqual(
+      [2, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29].map((day) => expect.stringMatching(new RegExp(`^Pallet ${day}3/${day}/24, `))),
+    );
     expect(screen.getByText(/^Printed \w+, \w+ \d+, \d{4}.* · search: Pallet 2$/)).toBeVisible();
     await print('afterprint');
     expect(rows()).toHaveLength(10);

@@ -20,7 +20,13 @@ const COLUMNS: Column<Box>[] = [
   { key: 'code', title: 'Code', value: ({ id }) => `code-${id}`, mergedInto: 'name' },
   { key: 'note', title: 'Note', value: ({ note }) => note },
   { key: 'total', title: 'Total', kind: 'number', value: ({ total }) => total },
-  { key: 'actions', title: 'Actions', kind: 'actions', value: () => null, render: ({ name }) => <button type="button">{`Open ${name}`}</button> },
+  {
+    key: 'actions',
+    title: 'Actions',
+    kind: 'actions',
+    value: () => null,
+    render: ({ name }) => <button type="button">{`Open ${name}`}</button>,
+  },
 ];
 const keyOf = ({ id }: Box) => id;
 
@@ -37,7 +43,16 @@ const open = (rows = BOXES, route?: string) =>
   );
 
 const onSmallScreen = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...new EventTarget(), matches: true, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList);
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        ...new EventTarget(),
+        matches: true,
+        media,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
 
 afterEach(() => {
   getSelection()?.removeAllRanges();
@@ -98,9 +113,12 @@ describe('cards', () => {
   });
 });
 
-it.each(['joao conceicao', 'JOÃO', 'Joa\u0303o', 'istanbul'])('TABLE-02 finds a name by %p, ignoring case, accents and their encoding', async (search) => {
-  const name = 'João Conceição, İstanbul';
-  await open([BOXES[0]!, { ...BOXES[1]!, name }], `/?q=${encodeURIComponent(search)}`);
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 2 rows');
-  expect(screen.getByRole('link', { name })).toBeVisible();
-});
+it.each(['joao conceicao', 'JOÃO', 'Joa\u0303o', 'istanbul'])(
+  'TABLE-02 finds a name by %p, ignoring case, accents and their encoding',
+  async (search) => {
+    const name = 'João Conceição, İstanbul';
+    await open([BOXES[0]!, { ...BOXES[1]!, name }], `/?q=${encodeURIComponent(search)}`);
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 2 rows');
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  },
+);

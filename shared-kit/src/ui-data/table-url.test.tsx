@@ -126,7 +126,8 @@ it('TABLE-08 writes stored settings into the URL, so that a shared link is compl
 });
 
 it('TABLE-08 two tables of a page keep separate settings in the URL, also when both change at the same time', async () => {
-  for (const id of ['in', 'out']) localStorage.setItem(`table.${id}`, JSON.stringify({ orderBy: 'trucks', order: 'desc', rowsPerPage: 10 }));
+  for (const id of ['in', 'out'])
+    localStorage.setItem(`table.${id}`, JSON.stringify({ orderBy: 'trucks', order: 'desc', rowsPerPage: 10 }));
   const user = userEvent.setup();
   await renderWithKit(
     page(
@@ -150,7 +151,10 @@ it('a table in a dialog does not change the URL', async () => {
   expect(urlQuery()).toBe('?q=nowhere');
 });
 
-it.each(['sort=gone.asc', 'page=900', 'page=-2', 'rows=7', 'columns=gone', 'q=%00'])('shows the table when the URL has the invalid %s', async (query) => {
-  await renderWithKit(page(<Docks />), { route: `/?${query}` });
-  expect(screen.getByRole('table', { name: 'docks' })).toBeVisible();
-});
+it.each(['sort=gone.asc', 'page=900', 'page=-2', 'rows=7', 'columns=gone', 'q=%00'])(
+  'shows the table when the URL has the invalid %s',
+  async (query) => {
+    await renderWithKit(page(<Docks />), { route: `/?${query}` });
+    expect(screen.getByRole('table', { name: 'docks' })).toBeVisible();
+  },
+);

@@ -31,5 +31,9 @@ function WayBack({ domain: ref }: Pick<BadRoutingProps, 'domain'>) {
       </ButtonLink>
     );
   }
-  return domains ? <ButtonLink {...domains()}>{t('sett.toDomains')}</ButtonLink> : <ButtonLink to={paths.home()}>{t('action.home')}</ButtonLink>;
+  return domains ? (
+    <ButtonLink {...domains()}>{t('sett.toDomains')}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.home()}>{t('action.home')}</ButtonLink>
+  );
 }

@@ -37,14 +37,16 @@ it('USERS-24 KEYS-01 DOM-01 stores the chosen company for each user, shared by a
   expect(await screen.findByText('domains of acme')).toBeVisible();
 });
 
-it.each([['another company', '"gone"'], ['invalid JSON', '{{'], ['a number', '7'], ['an object', '{"id":"acme"}']])(
-  'shows the first company when %s is stored',
-  async (_, stored) => {
-    localStorage.setItem('selectedCompany.ana', stored);
-    await render();
-    expect(await screen.findByText('domains of bolt')).toBeVisible();
-  },
-);
+it.each([
+  ['another company', '"gone"'],
+  ['invalid JSON', '{{'],
+  ['a number', '7'],
+  ['an object', '{"id":"acme"}'],
+])('shows the first company when %s is stored', async (_, stored) => {
+  localStorage.setItem('selectedCompany.ana', stored);
+  await render();
+  expect(await screen.findByText('domains of bolt')).toBeVisible();
+});
 
 it('follows the name of a company, and the profile when it loses a company', async () => {
   const user = userEvent.setup();

@@ -11,7 +11,12 @@ export function CompanyTabs({ children }: { children: (company: Company) => Reac
   const { t } = useText('common');
   const { companies, company, loading, select } = useSelectedCompany();
   if (loading) return <TabsSkeleton label={t('state.loading')} />;
-  if (!company) return <EmptyState icon={icons.company} title={t('company.noneTitle')}>{t('company.noneText')}</EmptyState>;
+  if (!company)
+    return (
+      <EmptyState icon={icons.company} title={t('company.noneTitle')}>
+        {t('company.noneText')}
+      </EmptyState>
+    );
   return (
     <Tabs
       label={t('company.tabs')}

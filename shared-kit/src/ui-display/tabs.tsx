@@ -32,7 +32,10 @@ interface TabsProps<K extends string> {
 export function Tabs<K extends string>({ label, tabs, value, onChange, children }: TabsProps<K>) {
   const { t } = useText('common');
   const root = useRef<GetRef<typeof AntdTabs>>(null);
-  const current = Math.max(0, tabs.findIndex((tab) => tab.key === value));
+  const current = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.key === value),
+  );
   const active = tabs[current]?.key;
   useLayoutEffect(() => nameList(root.current?.nativeElement, label), [label]);
 

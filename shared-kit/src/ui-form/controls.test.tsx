@@ -6,7 +6,15 @@ import { Checkbox, Input } from '../ui-core';
 import { RadioGroup, ReadOnlyField, Segmented, Select, Switch, TextArea } from '.';
 
 /** Keeps the value of a control, and calls `onChange` with each change. */
-function Held<T>({ start, onChange, children }: { start: T; onChange?: (value: T) => void; children: (field: { value: T; onChange: (value: T) => void }) => ReactNode }) {
+function Held<T>({
+  start,
+  onChange,
+  children,
+}: {
+  start: T;
+  onChange?: (value: T) => void;
+  children: (field: { value: T; onChange: (value: T) => void }) => ReactNode;
+}) {
   const [value, setValue] = useState(start);
   return children({
     value,
@@ -22,7 +30,9 @@ const named = (labels: readonly string[]) => labels.map((label) => ({ value: lab
 describe('the text field', () => {
   it('is named by its label and described by error, help and suffix', async () => {
     const user = userEvent.setup();
-    await renderWithKit(<Held start="">{(field) => <Input {...field} label="Email" help="Made up." error="Wrong." suffix="@acme" name="email" />}</Held>);
+    await renderWithKit(
+      <Held start="">{(field) => <Input {...field} label="Email" help="Made up." error="Wrong." suffix="@acme" name="email" />}</Held>,
+    );
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Wrong. Made up. @acme');
@@ -34,7 +44,9 @@ describe('the text field', () => {
   it('accepts a text of several lines', async () => {
     const user = userEvent.setup();
     await renderWithKit(
-      <Held start="">{(field) => <TextArea {...field} label="Description" error={field.value === '' ? 'Say what it is for.' : undefined} />}</Held>,
+      <Held start="">
+        {(field) => <TextArea {...field} label="Description" error={field.value === '' ? 'Say what it is for.' : undefined} />}
+      </Held>,
     );
     const field = screen.getByRole('textbox', { name: 'Description' });
     expect(field).toBeInvalid();
@@ -84,7 +96,10 @@ describe('choice controls', () => {
   it('radio group chooses one of several options by mouse or label', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
-    const options = [{ value: 'xlsx', label: 'One file' }, { value: 'csv', label: 'CSV', help: 'Zipped.' }];
+    const options = [
+      { value: 'xlsx', label: 'One file' },
+      { value: 'csv', label: 'CSV', help: 'Zipped.' },
+    ];
     await renderWithKit(<RadioGroup label="Output" value="xlsx" onChange={onChange} options={options} />);
     expect(screen.getByRole('group', { name: 'Output' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'One file' })).toBeChecked();
@@ -98,7 +113,9 @@ describe('choice controls', () => {
     const onBlur = jest.fn();
     await renderWithKit(
       <>
-        <Held start="List">{(field) => <Segmented {...field} label="View" options={named(['List', 'Map', 'Both'])} onBlur={onBlur} />}</Held>
+        <Held start="List">
+          {(field) => <Segmented {...field} label="View" options={named(['List', 'Map', 'Both'])} onBlur={onBlur} />}
+        </Held>
         <button>after</button>
       </>,
     );
@@ -119,7 +136,16 @@ describe('the select', () => {
     const onChange = jest.fn();
     await renderWithKit(
       <Held start="" onChange={onChange}>
-        {(field) => <Select {...field} label="Company" placeholder="Choose a company" options={named(['Acme', 'Norte'])} error="Required!" help="Yours." />}
+        {(field) => (
+          <Select
+            {...field}
+            label="Company"
+            placeholder="Choose a company"
+            options={named(['Acme', 'Norte'])}
+            error="Required!"
+            help="Yours."
+          />
+        )}
       </Held>,
     );
     const box = screen.getByRole('combobox', { name: 'Company' });
@@ -131,7 +157,11 @@ describe('the select', () => {
     // antd's list reads key codes, which user-event does not set.
     fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
     await screen.findByRole('listbox');
-    for (const [key, keyCode] of [['ArrowDown', 40], ['Enter', 13]] as const) fireEvent.keyDown(box, { key, keyCode });
+    for (const [key, keyCode] of [
+      ['ArrowDown', 40],
+      ['Enter', 13],
+    ] as const)
+      fireEvent.keyDown(box, { key, keyCode });
     expect(onChange).toHaveBeenLastCalledWith('Norte');
     await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'));
     for (const key of 'acm') fireEvent.keyDown(box, { key, keyCode: key.toUpperCase().charCodeAt(0) });
@@ -144,7 +174,15 @@ describe('the select', () => {
   it('chooses several of many options, found by typing', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
-    await renderWithKit(<Select multiple label="Authorized domains" value={[]} onChange={onChange} options={named(['North Yard', 'Cold Store', 'Central Warehouse'])} />);
+    await renderWithKit(
+      <Select
+        multiple
+        label="Authorized domains"
+        value={[]}
+        onChange={onChange}
+        options={named(['North Yard', 'Cold Store', 'Central Warehouse'])}
+      />,
+    );
     await user.type(screen.getByRole('combobox', { name: 'Authorized domains' }), 'cold');
     await user.click(await screen.findByTitle('Cold Store'));
     expect(onChange).toHaveBeenCalledWith(['Cold Store']);
@@ -170,7 +208,11 @@ describe('the select', () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     const people = named(['Mara Lima', 'Mara Souza', 'Nina Nunes']);
-    await renderWithKit(<Held start="" onChange={onChange}>{(field) => <Select {...field} label="Moderator" options={people} />}</Held>);
+    await renderWithKit(
+      <Held start="" onChange={onChange}>
+        {(field) => <Select {...field} label="Moderator" options={people} />}
+      </Held>,
+    );
     const list = screen.getByRole('combobox', { name: 'Moderator' });
     act(() => list.focus());
     await user.keyboard('mara s');
@@ -185,12 +227,20 @@ describe('the select', () => {
     expect(shown).toBeVisible();
     expect(shown.closest('[translate]')).toHaveAttribute('translate', 'no');
     await pickOption('Type', 'Text');
-    expect(screen.getByText('Text', { selector: '.ant-select-content *, .ant-select-content, .ant-select-selection-item' }).closest('[translate]')).toBeNull();
+    expect(
+      screen
+        .getByText('Text', { selector: '.ant-select-content *, .ant-select-content, .ant-select-selection-item' })
+        .closest('[translate]'),
+    ).toBeNull();
   });
 
   it('can be found by its label and used with pickOption in tests', async () => {
     const onChange = jest.fn();
-    await renderWithKit(<Held start="Acme" onChange={onChange}>{(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}</Held>);
+    await renderWithKit(
+      <Held start="Acme" onChange={onChange}>
+        {(field) => <Select {...field} label="Company" options={named(['Acme', 'Norte'])} />}
+      </Held>,
+    );
     await pickOption('Company', 'Norte');
     expect(onChange).toHaveBeenCalledWith('Norte');
   });

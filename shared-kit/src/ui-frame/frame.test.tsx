@@ -6,7 +6,15 @@ import { ConfirmDialog, LiveIndicator, Modal, StateTag } from '.';
 
 describe('the confirm dialog', () => {
   const dialog = (more: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (
-    <ConfirmDialog open title="Remove the sessions?" message="Their data goes too." confirmLabel="Remove 2 sessions" onConfirm={() => {}} onCancel={() => {}} {...more} />
+    <ConfirmDialog
+      open
+      title="Remove the sessions?"
+      message="Their data goes too."
+      confirmLabel="Remove 2 sessions"
+      onConfirm={() => {}}
+      onCancel={() => {}}
+      {...more}
+    />
   );
 
   it('SHELL-07 SHELL-15 cannot be confirmed before the checkbox is ticked', async () => {

@@ -1,10 +1,7 @@
 import type { Message, Progress } from 'shared-kit/model';
 
 /** Messages from page to worker: one request, because a worker does one job, then the job's input in pieces. */
-export type WorkerRequest<Req, In = never> =
-  | { kind: 'request'; request: Req }
-  | { kind: 'input'; piece: In }
-  | { kind: 'inputEnd' };
+export type WorkerRequest<Req, In = never> = { kind: 'request'; request: Req } | { kind: 'input'; piece: In } | { kind: 'inputEnd' };
 
 /** Messages from worker to page. */
 export type WorkerReply<Res, Out = never> =

@@ -53,11 +53,7 @@ export async function runInWorker<Req, Res, In = never, Out = never>(
   }
 }
 
-function inWorker<Req, Res, In, Out>(
-  worker: Worker,
-  request: Req,
-  options: RunOptions<Req, Res, In, Out>,
-): Promise<Res> {
+function inWorker<Req, Res, In, Out>(worker: Worker, request: Req, options: RunOptions<Req, Res, In, Out>): Promise<Res> {
   const { onProgress, onOutput, signal, transfer = [], input = nothing(), crashProblem, silenceLimitMs } = options;
   return new Promise((resolve, reject) => {
     let started = false;
@@ -81,7 +77,10 @@ function inWorker<Req, Res, In, Out>(
     const limitSilence = () => {
       clearTimeout(silence);
       if (silenceLimitMs === undefined) return;
-      silence = setTimeout(() => crash({ name: 'TimeoutError', message: `Nothing came from the worker for ${silenceLimitMs} ms.` }), silenceLimitMs);
+      silence = setTimeout(
+        () => crash({ name: 'TimeoutError', message: `Nothing came from the worker for ${silenceLimitMs} ms.` }),
+        silenceLimitMs,
+      );
     };
     signal?.addEventListener('abort', abort, { once: true });
 

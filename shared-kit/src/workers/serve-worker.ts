@@ -15,10 +15,7 @@ interface ServeOptions<Res> {
 }
 
 /** Sets the job of this worker. Call it once, at the top of the worker's module. */
-export function serveWorker<Req, Res, In = never, Out = never>(
-  job: Job<Req, Res, In, Out>,
-  options: ServeOptions<Res> = {},
-): void {
+export function serveWorker<Req, Res, In = never, Out = never>(job: Job<Req, Res, In, Out>, options: ServeOptions<Res> = {}): void {
   const { scope = globalThis as unknown as WorkerScope, transfer } = options;
   const reply = (message: WorkerReply<Res, Out>, buffers: Transferable[] = []) => scope.postMessage(message, buffers);
   const input = new InputQueue<In>();
@@ -64,7 +61,11 @@ function atMostOnceAFrame(send: (progress: Progress) => void): (progress: Progre
 }
 
 function faultOf(error: unknown): WorkerFault {
-  const { name = 'Error', message = String(error), problem } = (error ?? {}) as Partial<WorkerFault> & {
+  const {
+    name = 'Error',
+    message = String(error),
+    problem,
+  } = (error ?? {}) as Partial<WorkerFault> & {
     problem?: Message;
   };
   return { name, message, ...(problem && { problem }) };

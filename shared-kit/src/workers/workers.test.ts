@@ -67,7 +67,9 @@ describe('a job in a worker', () => {
   it('receives its input and sends its result in pieces', async () => {
     const { start } = workerOf(numbers);
     const out: number[] = [];
-    expect(await runInWorker<number, string, number, number[]>(start, 10, { input: upTo(4), onOutput: (piece) => out.push(...piece) })).toBe('sum 10');
+    expect(
+      await runInWorker<number, string, number, number[]>(start, 10, { input: upTo(4), onOutput: (piece) => out.push(...piece) }),
+    ).toBe('sum 10');
     expect(out).toEqual([10, 20, 30, 40]);
   });
 
@@ -273,8 +275,14 @@ describe('the blob that a worker starts from', () => {
 
   it('ADD-24 contains the script and those it needs when their hashes match', async () => {
     const sources = catchWorkers();
-    globalThis.vouchedScripts = { [scriptUrl]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] }, 'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] } };
-    serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-a' }, 'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' } });
+    globalThis.vouchedScripts = {
+      [scriptUrl]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] },
+      'http://remote.test/b.js': { integrity: 'sha384-b', needs: [] },
+    };
+    serve({
+      [scriptUrl]: { text: 'run()', integrity: 'sha384-a' },
+      'http://remote.test/b.js': { text: 'define()', integrity: 'sha384-b' },
+    });
     await startWorker(new URL(scriptUrl));
     expect(await textOf(sources[0]!)).toMatch(/^Object\.defineProperty\(self,'location'.*;define\(\)\n;run\(\)\n;$/);
   });

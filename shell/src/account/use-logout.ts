@@ -13,7 +13,16 @@ export function useLogout(): () => Promise<boolean> {
   const navigate = useNavigate({ always: true });
   return useCallback(async () => {
     const message = unsaved.any() ? t('unsaved.message') : t('logout.message');
-    if (!(await feedback.confirm({ title: t('logout.title'), message, confirmLabel: t('shell.logout'), danger: unsaved.any(), ofConsole: true }))) return false;
+    if (
+      !(await feedback.confirm({
+        title: t('logout.title'),
+        message,
+        confirmLabel: t('shell.logout'),
+        danger: unsaved.any(),
+        ofConsole: true,
+      }))
+    )
+      return false;
     await signOut(t('logout.progress'), () => void navigate(paths.login(), { replace: true }));
     return true;
   }, [feedback, navigate, signOut, t, unsaved]);

@@ -92,7 +92,11 @@ it('relative URLs of remotes are resolved against the URL of the registry', () =
 });
 
 describe('the page whose code is fetched first', () => {
-  const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/company/:company': 'protected' })], leftOut: [], lost: [] };
+  const registry = {
+    remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/company/:company': 'protected' })],
+    leftOut: [],
+    lost: [],
+  };
   const firstAt = (pathname: string) => {
     const fetched: string[] = [];
     const pages = new PageComponents((remote, page) => (fetched.push(`${remote.name} ${page}`), new Promise(() => {})));

@@ -4,7 +4,10 @@ import { LonePage } from '../feedback/lone-page';
 import { CONFIG_PATH, fetchJson, REGISTRY_PATH, type FileReading, type StartRequests } from '../registry/requests';
 
 /** Resolves with the content of config and registry. While one of them is out of reach, `show` gets a page that says so and asks again on Retry. */
-export function fetchStartFiles({ config, registry }: StartRequests, show: (page: ReactNode) => void): { config: Promise<unknown>; registry: Promise<unknown> } {
+export function fetchStartFiles(
+  { config, registry }: StartRequests,
+  show: (page: ReactNode) => void,
+): { config: Promise<unknown>; registry: Promise<unknown> } {
   const missing = new Map<string, () => void>();
   const render = (retrying: boolean) => {
     const paths = [...missing.keys()];
@@ -39,5 +42,7 @@ interface UnreachableProps {
 function Unreachable({ paths, retrying, onRetry }: UnreachableProps) {
   const { t } = useText('common');
   const text = t('unreachable.text', { files: paths.map((path) => path.slice(1)).join(', ') });
-  return <LonePage role="alert" title={t('unreachable.title')} text={text} action={t('action.retry')} loading={retrying} onAction={onRetry} />;
+  return (
+    <LonePage role="alert" title={t('unreachable.title')} text={text} action={t('action.retry')} loading={retrying} onAction={onRetry} />
+  );
 }

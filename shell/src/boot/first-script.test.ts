@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '../index.html'), 'utf8')) ?? [];
 
-const aListed = (name: string, path: string, more: object = {}) => ({ name, entry: `https://${name}.example/remoteEntry.js`, contract: 1, integrity: `sha384-${name}`, routes: [{ path }], ...more });
+const aListed = (name: string, path: string, more: object = {}) => ({
+  name,
+  entry: `https://${name}.example/remoteEntry.js`,
+  contract: 1,
+  integrity: `sha384-${name}`,
+  routes: [{ path }],
+  ...more,
+});
 const REMOTES = [aListed('mfe-start', '/'), aListed('mfe-auth', '/login')];
 
 const CONFIG = { remoteOrigins: ['mfe-start', 'mfe-auth', 'mfe-newer'].map((name) => `https://${name}.example`) };
@@ -28,7 +35,9 @@ afterEach(() => {
 
 describe('the scripts that the page preloads before the console’s code runs', () => {
   it('include the entry of the first page, with its integrity hash', async () => {
-    expect(await aheadWith(CONFIG, { schema: 1, remotes: REMOTES })).toEqual([{ href: 'https://mfe-auth.example/remoteEntry.js', integrity: 'sha384-mfe-auth', crossOrigin: 'anonymous' }]);
+    expect(await aheadWith(CONFIG, { schema: 1, remotes: REMOTES })).toEqual([
+      { href: 'https://mfe-auth.example/remoteEntry.js', integrity: 'sha384-mfe-auth', crossOrigin: 'anonymous' },
+    ]);
   });
 
   it('include the entry of the URL’s page if a user was signed in at the last visit', async () => {
@@ -38,13 +47,25 @@ describe('the scripts that the page preloads before the console’s code runs', 
   });
 
   it.each<[string, unknown, unknown]>([
-    ['a registry that has to be signed, whether or not it is', { ...CONFIG, registryKey: 'AAAA' }, { schema: 1, signature: 'BBBB', remotes: REMOTES }],
-    ['a remote with a canary, which is not chosen yet', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { canary: { percent: 10 } })] }],
+    [
+      'a registry that has to be signed, whether or not it is',
+      { ...CONFIG, registryKey: 'AAAA' },
+      { schema: 1, signature: 'BBBB', remotes: REMOTES },
+    ],
+    [
+      'a remote with a canary, which is not chosen yet',
+      CONFIG,
+      { schema: 1, remotes: [aListed('mfe-auth', '/login', { canary: { percent: 10 } })] },
+    ],
     ['a remote without integrity', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { integrity: '' })] }],
     ['a remote for a newer kit', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { kit: '1.5.0' })] }],
     ['a remote for an older kit', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { kit: '0.4.2' })] }],
     ['a remote of another contract', CONFIG, { schema: 1, remotes: [aListed('mfe-auth', '/login', { contract: 2 })] }],
-    ['a remote from an origin that the operator does not name', { remoteOrigins: ['https://mfe-start.example'] }, { schema: 1, remotes: REMOTES }],
+    [
+      'a remote from an origin that the operator does not name',
+      { remoteOrigins: ['https://mfe-start.example'] },
+      { schema: 1, remotes: REMOTES },
+    ],
     ['a remote from elsewhere, where the config names no origin', {}, { schema: 1, remotes: REMOTES }],
     ['an entry without routes', CONFIG, { schema: 1, remotes: [{ ...aListed('mfe-auth', '/login'), routes: null }] }],
     ['garbage', CONFIG, null],

@@ -9,7 +9,13 @@ const lose = (script: HTMLScriptElement | undefined) => script!.dispatchEvent(ne
 
 /** Asks for a script as webpack does. */
 async function ask({ first = false } = {}) {
-  const script = Object.assign(document.createElement('script'), { src: 'https://mfe.example/assets/1.js', integrity: 'sha256-abcd', crossOrigin: 'anonymous', nonce: 'n0nce', defer: first });
+  const script = Object.assign(document.createElement('script'), {
+    src: 'https://mfe.example/assets/1.js',
+    integrity: 'sha256-abcd',
+    crossOrigin: 'anonymous',
+    nonce: 'n0nce',
+    defer: first,
+  });
   const events: string[] = [];
   script.onload = script.onerror = (event) => void events.push((event as Event).type);
   document.head.append(script);

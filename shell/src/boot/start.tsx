@@ -78,7 +78,12 @@ function openPages(registry: Promise<LoadedRegistry | null>): PageComponents {
 }
 
 /** Follows who is signed in. `place` returns the location that is open then. */
-function followAccount(store: ConsoleStore, config: ConsoleConfig, registry: Promise<LoadedRegistry | null>, place: () => Parameters<typeof firstDomain>[1]): void {
+function followAccount(
+  store: ConsoleStore,
+  config: ConsoleConfig,
+  registry: Promise<LoadedRegistry | null>,
+  place: () => Parameters<typeof firstDomain>[1],
+): void {
   startAccount(store, {
     firebase: config,
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,

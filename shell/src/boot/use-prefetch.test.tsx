@@ -5,7 +5,10 @@ import { PageComponents, PageComponentsContext } from '../federation/page-compon
 import { usePrefetch } from './use-prefetch';
 
 const registry = {
-  remotes: [aRemote('mfe-auth', { '/login': 'public', '/forgotpw': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' })],
+  remotes: [
+    aRemote('mfe-auth', { '/login': 'public', '/forgotpw': 'public' }),
+    aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }),
+  ],
   leftOut: [],
   lost: [],
 };
@@ -45,10 +48,13 @@ describe('the code of the first page after the sign-in', () => {
     });
   });
 
-  it.each(['/setpw', '//elsewhere.test/company/acme'])('AUTH-01 is that of the start page if the sign-in may not continue at %s', async (from) => {
-    const { asked } = start('/login', { from });
-    await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
-  });
+  it.each(['/setpw', '//elsewhere.test/company/acme'])(
+    'AUTH-01 is that of the start page if the sign-in may not continue at %s',
+    async (from) => {
+      const { asked } = start('/login', { from });
+      await waitFor(() => expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']));
+    },
+  );
 
   it('is not prefetched before the login page has loaded', async () => {
     let arrive = (_page: { default: () => null }) => {};

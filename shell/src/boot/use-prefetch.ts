@@ -28,7 +28,10 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
       fetchFirstScreens();
       void pages.prefetchAt(registry, targetPath, { tryAgain: true });
     };
-    void pages.prefetchAt(registry, pathname).then(whenIdle).then(() => whenOnline(fetch));
+    void pages
+      .prefetchAt(registry, pathname)
+      .then(whenIdle)
+      .then(() => whenOnline(fetch));
     return () => {
       isOutdated = true;
     };

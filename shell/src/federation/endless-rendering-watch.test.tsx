@@ -10,7 +10,11 @@ afterEach(() => history.replaceState(null, '', '/'));
 const never = new Promise<never>(() => {});
 function PageWithTransition() {
   const [waits, setWaits] = useState(false);
-  return <button type="button" onClick={() => startTransition(() => setWaits(true))}>The page {waits && use(never)}</button>;
+  return (
+    <button type="button" onClick={() => startTransition(() => setWaits(true))}>
+      The page {waits && use(never)}
+    </button>
+  );
 }
 
 function PageWithDeferredValue() {

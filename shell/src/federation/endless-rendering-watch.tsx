@@ -21,7 +21,10 @@ export function EndlessRenderingWatch({ pathname }: { pathname: string }) {
   const deferred = useDeferredValue(urgent);
   const [isEndless, setIsEndless] = useState(false);
   const rendered = useRef({ pathname, urgent: 0, low: 0 });
-  useEffect(() => void (rendered.current = { pathname, urgent, low: Math.max(inTransition, deferred) }), [pathname, urgent, inTransition, deferred]);
+  useEffect(
+    () => void (rendered.current = { pathname, urgent, low: Math.max(inTransition, deferred) }),
+    [pathname, urgent, inTransition, deferred],
+  );
   useEffect(() => {
     let requested = 0;
     let requestedAt = -UPDATE_MS;

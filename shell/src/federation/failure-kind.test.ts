@@ -13,7 +13,11 @@ beforeEach(() => void jest.useFakeTimers());
 
 /** The error with which loading an entry fails. */
 async function failureOf(loadRemote: () => Promise<unknown>, of = remote): Promise<unknown> {
-  const runtime: FederationRuntime = { registerPlugins: () => undefined, registerRemotes: () => undefined, loadRemote: loadRemote as FederationRuntime['loadRemote'] };
+  const runtime: FederationRuntime = {
+    registerPlugins: () => undefined,
+    registerRemotes: () => undefined,
+    loadRemote: loadRemote as FederationRuntime['loadRemote'],
+  };
   const failing = loadPage(of, 'Page', { runtime }).then(
     () => null,
     (error: unknown) => error,

@@ -38,7 +38,16 @@ const PAGES: Record<string, ComponentType> = {
     useLayoutEffect(countOn);
     return null;
   },
-  ReadsAnotherValueEachTime: () => <>{String(useSyncExternalStore(() => () => {}, () => ({})))}</>,
+  ReadsAnotherValueEachTime: () => (
+    <>
+      {String(
+        useSyncExternalStore(
+          () => () => {},
+          () => ({}),
+        ),
+      )}
+    </>
+  ),
   Suspends: () => {
     throw new Promise(() => {});
   },
@@ -76,7 +85,10 @@ const FAULTS: [string, (name: string) => Fault][] = [
   ['reads a store with another value at each rendering', stops('ReadsAnotherValueEachTime')],
   ['suspends for ever', (name) => entryWith(name, pageNamed('Suspends'))],
   ['asks for a chunk that went with a release', (name) => entryWith(name, 'window.matrixChunk()')],
-  ['has other bytes than its integrity hash', (name) => ({ answer: script(`${shows(name, 'Fine')};tampered()`), body: shows(name, 'Fine') })],
+  [
+    'has other bytes than its integrity hash',
+    (name) => ({ answer: script(`${shows(name, 'Fine')};tampered()`), body: shows(name, 'Fine') }),
+  ],
   ['is of an old contract', (name) => ({ ...entryWith(name, 'window.neverAsked()'), contract: 0 })],
   ['has no texts', (name) => entryWith(name, 'window.matrixTexts()')],
 ];
@@ -111,11 +123,19 @@ async function consoleWith(faulty: string, fault: (typeof FAULTS)[number][1]) {
   const remotes = REMOTES.map((part, order) => {
     // Each case has its own name, since the runtime never forgets the name of a remote.
     const name = `mfe-${part}-${cases}`;
-    const { answer, body = '', contract = 1 } = part === faulty ? fault(name) : { answer: script(shows(name, 'Fine')), body: shows(name, 'Fine') };
+    const {
+      answer,
+      body = '',
+      contract = 1,
+    } = part === faulty ? fault(name) : { answer: script(shows(name, 'Fine')), body: shows(name, 'Fine') };
     const entry = `http://${part}.test/${name}/remoteEntry.js`;
     answers[entry] = answer;
     const drawer = [{ section: 'user' as const, order, label: 'x:y', labels: { 'en-US': `Open ${part}` }, icon: 'key', to: `/${part}` }];
-    return aRemote(name, {}, { entry, integrity: integrityOf(body), contract, drawer, routes: [{ path: `/${part}`, page: 'Home', access: 'protected' }] });
+    return aRemote(
+      name,
+      {},
+      { entry, integrity: integrityOf(body), contract, drawer, routes: [{ path: `/${part}`, page: 'Home', access: 'protected' }] },
+    );
   });
   const asked = serveScripts(answers);
   const registry = readRegistry({ schema: 1, remotes }, { remoteOrigins: REMOTES.map((part) => `http://${part}.test`) })!;

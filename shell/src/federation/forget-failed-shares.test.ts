@@ -15,7 +15,11 @@ function consoleWith(get: () => Promise<() => unknown>) {
 
 it('SHELL a share that failed to load is requested again at the next attempt, by the shell and by remotes', async () => {
   const kit = { name: 'the kit' };
-  const get = jest.fn<Promise<() => unknown>, []>().mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue(() => kit);
+  const get = jest
+    .fn<Promise<() => unknown>, []>()
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost)
+    .mockResolvedValue(() => kit);
   const { shell, take } = consoleWith(get);
   await expect(take()).rejects.toThrow('Loading chunk 7 failed.');
   await expect(shell.loadShare('kit')).rejects.toThrow('Loading chunk 7 failed.');

@@ -26,7 +26,9 @@ it('loads a page of a remote', async () => {
 
 it("ADD-24 a page is rendered inside of an element with the class of its remote's style sheets", async () => {
   const Greeting = () => createElement('p', null, 'Hello');
-  const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Greeting }) }, styleScope: 'mfe-dashboards-1a2b3c4d' }));
+  const { runtime } = runtimeThat(() =>
+    Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Greeting }) }, styleScope: 'mfe-dashboards-1a2b3c4d' }),
+  );
   const { default: Scoped } = await loadPage(remote, 'Home', { runtime });
   render(createElement(Scoped));
   expect(screen.getByText('Hello').parentElement).toHaveClass('mfe-dashboards-1a2b3c4d');
@@ -40,7 +42,12 @@ it('loading again removes the failed entry from the runtime', async () => {
 
 it('loading a newer version removes the entry of the older one from the runtime', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
-  for (const entry of ['https://mfe.example/1/remoteEntry.js', 'https://mfe.example/1/remoteEntry.js', 'https://mfe.example/2/remoteEntry.js']) await loadPage({ ...remote, entry }, 'Home', { runtime });
+  for (const entry of [
+    'https://mfe.example/1/remoteEntry.js',
+    'https://mfe.example/1/remoteEntry.js',
+    'https://mfe.example/2/remoteEntry.js',
+  ])
+    await loadPage({ ...remote, entry }, 'Home', { runtime });
   expect(registered.map(({ force }) => force)).toEqual([false, false, true]);
 });
 
@@ -50,7 +57,17 @@ it.each<[string, () => Promise<unknown>]>([
   ['an entry that is nothing', () => Promise.resolve(null)],
   ['a page that is not there', () => Promise.resolve({ pages: {} })],
   ['a page that cannot be loaded', () => Promise.resolve({ pages: { Home: () => Promise.reject(new Error('gone')) } })],
-  ['a page that throws at once', () => Promise.resolve({ pages: { Home: () => { throw new Error('bug'); } } })],
+  [
+    'a page that throws at once',
+    () =>
+      Promise.resolve({
+        pages: {
+          Home: () => {
+            throw new Error('bug');
+          },
+        },
+      }),
+  ],
 ])('makes one kind of failure of %s', async (_what, answers) => {
   await expect(loadPage(remote, 'Home', { runtime: runtimeThat(answers).runtime })).rejects.toBeInstanceOf(RemoteFailure);
 });
@@ -58,7 +75,10 @@ it.each<[string, () => Promise<unknown>]>([
 it('ADD-25 a remote for another kit fails without any request', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   const failure = await loadPage({ ...remote, kit: '99.1.0' }, 'Home', { runtime }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ remote: 'mfe-dashboards', cause: { message: expect.stringMatching(/^built for kit 99\.1\.0, this is \d/) } });
+  expect(failure).toMatchObject({
+    remote: 'mfe-dashboards',
+    cause: { message: expect.stringMatching(/^built for kit 99\.1\.0, this is \d/) },
+  });
   expect(registered).toEqual([]);
 });
 
@@ -84,7 +104,9 @@ it('the script of an entry has the integrity hash of the registry and no nonce, 
 
 it('the script of an override has no integrity hash, since it changes with each build', async () => {
   const entry = 'http://localhost:5201/remoteEntry.js';
-  await loadPage({ ...remote, entry, integrity: '' }, 'Home', { runtime: runtimeThat(() => Promise.resolve(null)).runtime }).catch(() => null);
+  await loadPage({ ...remote, entry, integrity: '' }, 'Home', { runtime: runtimeThat(() => Promise.resolve(null)).runtime }).catch(
+    () => null,
+  );
   const script = entryScript(entry);
   expect(script).toMatchObject({ src: entry, crossOrigin: 'anonymous' });
   expect(script).not.toHaveAttribute('integrity');

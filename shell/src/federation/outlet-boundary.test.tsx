@@ -28,10 +28,13 @@ function ThrowsInEffect() {
 /** Pages that throw when they unmount. */
 const PAGES: [string, ComponentType][] = [
   ['the cleanup of an effect', ThrowsInEffect],
-  ['the cleanup of a layout effect', () => (useLayoutEffect(() => fails, []), <Content />)],
-  ['the cleanups of several effects', () => (useEffect(() => fails, []), useEffect(() => fails, []), useLayoutEffect(() => fails, []), <Content />)],
-  ['the cleanup of an effect, null', () => (useEffect(() => throws(null), []), <Content />)],
-  ['the cleanup of an effect, undefined', () => (useEffect(() => throws(undefined), []), <Content />)],
+  ['the cleanup of a layout effect', () => (useLayoutEffect(() => fails, []), (<Content />))],
+  [
+    'the cleanups of several effects',
+    () => (useEffect(() => fails, []), useEffect(() => fails, []), useLayoutEffect(() => fails, []), (<Content />)),
+  ],
+  ['the cleanup of an effect, null', () => (useEffect(() => throws(null), []), (<Content />))],
+  ['the cleanup of an effect, undefined', () => (useEffect(() => throws(undefined), []), (<Content />))],
   [
     'the cleanup of a ref',
     () => (
@@ -60,7 +63,10 @@ const OTHER = aRemote('mfe-other', { '/other': 'protected', '/login': 'public' }
 const consoleWith = (First: ComponentType, options: Partial<ConsoleOptions> = {}) =>
   renderConsole({
     auth: createMemoryAuth([{ uid: 'ana' }], 'ana'),
-    store: createMemoryStore({ ...profileDocument(aProfile({ uid: 'ana', keyUser: true, pwUpdated: true, companies: ['acme'] })), ...companyDocument(aCompany({ id: 'acme' })) }),
+    store: createMemoryStore({
+      ...profileDocument(aProfile({ uid: 'ana', keyUser: true, pwUpdated: true, companies: ['acme'] })),
+      ...companyDocument(aCompany({ id: 'acme' })),
+    }),
     remotes: [FAULTY, OTHER],
     loadPage: (_remote, page) => Promise.resolve({ default: page === '/' ? First : () => <h1>{`page ${page}`}</h1> }),
     ...options,
@@ -89,7 +95,10 @@ it('SHELL the next pages are shown, even if each of them throws when it unmounts
     useEffect(() => fails, []);
     return <Link to="/other">Onwards</Link>;
   };
-  await consoleWith(ThrowsInEffect, { loadPage: (_remote, page) => Promise.resolve({ default: { '/': ThrowsInEffect, '/second': Second }[page] ?? (() => <h1>The last page</h1>) }) });
+  await consoleWith(ThrowsInEffect, {
+    loadPage: (_remote, page) =>
+      Promise.resolve({ default: { '/': ThrowsInEffect, '/second': Second }[page] ?? (() => <h1>The last page</h1>) }),
+  });
   await user.click(await screen.findByRole('link', { name: 'To the second page' }));
   await user.click(await screen.findByRole('link', { name: 'Onwards' }));
   expect(await screen.findByRole('heading', { name: 'The last page' })).toBeVisible();
@@ -126,10 +135,12 @@ it('SHELL the Remotes page names the remote whose page throws when it unmounts, 
   const user = userEvent.setup();
   await consoleWith(ThrowsInEffect, {
     config: { allowOverrides: true },
-    loadPage: (_remote, page) => Promise.resolve({ default: page === '/' ? ThrowsInEffect : () => <Link to="/remotes">To all remotes</Link> }),
+    loadPage: (_remote, page) =>
+      Promise.resolve({ default: page === '/' ? ThrowsInEffect : () => <Link to="/remotes">To all remotes</Link> }),
   });
   await user.click(await screen.findByRole('link', { name: 'To another remote' }));
   await user.click(await screen.findByRole('link', { name: 'To all remotes' }));
-  const failuresOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('cell', { name: /^\d+$/ }).textContent;
+  const failuresOf = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('cell', { name: /^\d+$/ }).textContent;
   expect([await failuresOf('mfe-faulty'), await failuresOf('mfe-other')]).toEqual(['1', '0']);
 });

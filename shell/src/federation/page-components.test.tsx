@@ -33,7 +33,12 @@ describe('a page that is opened again after a failure', () => {
     ['SHELL loads the entry of its remote again when the entry had failed', new Error('RUNTIME-008: ScriptNetworkError'), true],
   ])('%s', async (_title, cause, again) => {
     const reloadEntry: (boolean | undefined)[] = [];
-    const pages = new PageComponents((_remote, _page, options) => (reloadEntry.push(options?.reloadEntry), reloadEntry.length === 1 ? Promise.reject(new RemoteFailure(auth.name, { cause })) : Promise.resolve({ default: Login })));
+    const pages = new PageComponents(
+      (_remote, _page, options) => (
+        reloadEntry.push(options?.reloadEntry),
+        reloadEntry.length === 1 ? Promise.reject(new RemoteFailure(auth.name, { cause })) : Promise.resolve({ default: Login })
+      ),
+    );
     await pages.prefetchAt({ remotes: [auth] }, '/login');
     pages.forgetFailure(auth, '/login');
     show(pages);

@@ -41,12 +41,19 @@ export function factsOf(remotes: readonly LoadedRemote[], events: readonly Remot
   return remotes.map((remote) => {
     const own = events.filter((event) => ownerOf(event, remotes)?.name === remote.name);
     const loads = own.filter((event) => event.page !== undefined && !isFailure(event)).map(loadOf);
-    return { remote, health: healthOf(remote, own), loads, failures: failuresOf(own), loadTime: loads.find(({ ms }) => ms !== null)?.ms ?? null };
+    return {
+      remote,
+      health: healthOf(remote, own),
+      loads,
+      failures: failuresOf(own),
+      loadTime: loads.find(({ ms }) => ms !== null)?.ms ?? null,
+    };
   });
 }
 
 /** Failures of no remote, newest first. */
-export const failuresOfNone = (remotes: readonly LoadedRemote[], events: readonly RemoteEvent[]): Failure[] => failuresOf(events.filter((event) => !ownerOf(event, remotes)));
+export const failuresOfNone = (remotes: readonly LoadedRemote[], events: readonly RemoteEvent[]): Failure[] =>
+  failuresOf(events.filter((event) => !ownerOf(event, remotes)));
 
 /** The remote of an event. For an error that no boundary has caught, the first remote in its stack trace. */
 export function ownerOf({ remote, error }: RemoteEvent, remotes: readonly LoadedRemote[]): LoadedRemote | undefined {
@@ -72,7 +79,12 @@ function healthOf({ kit }: LoadedRemote, events: readonly RemoteEvent[]): Health
 const failuresOf = (events: readonly RemoteEvent[]): Failure[] =>
   events
     .filter(isFailure)
-    .map((event) => ({ kind: kindOf(event), at: performance.timeOrigin + (event.end ?? event.start), page: event.page, error: rootOf(event.error) }))
+    .map((event) => ({
+      kind: kindOf(event),
+      at: performance.timeOrigin + (event.end ?? event.start),
+      page: event.page,
+      error: rootOf(event.error),
+    }))
     .reverse();
 
 const loadOf = ({ page = '', start, entryEnd, end }: RemoteEvent): Load => ({

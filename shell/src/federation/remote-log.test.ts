@@ -15,7 +15,9 @@ it('ADD-24 records when a page was requested, when its entry had loaded and when
   pages.of(auth, 'Login');
   expect(pages.log.isLoaded('mfe-auth')).toBe(false);
   await Promise.resolve();
-  expect(pages.log.all()).toEqual([{ remote: auth, page: 'Login', start: expect.any(Number), entryEnd: expect.any(Number), end: expect.any(Number) }]);
+  expect(pages.log.all()).toEqual([
+    { remote: auth, page: 'Login', start: expect.any(Number), entryEnd: expect.any(Number), end: expect.any(Number) },
+  ]);
   expect(pages.log.isLoaded('mfe-auth')).toBe(true);
   expect(onChange).toHaveBeenCalledTimes(3);
 });
@@ -39,15 +41,23 @@ it('ADD-24 attributes an error to the remote that the boundary reports', () => {
   expect(log.all()).toEqual([expect.objectContaining({ remote: auth, error: crash })]);
 });
 
-it.each([null, undefined, 'a text'])('ADD-24 records the thrown value %p once for each remote, although the browser reports it too', (thrown) => {
-  const log = new RemoteLog();
-  log.begin(auth, 'Login')({ end: 1 });
-  log.fail(thrown);
-  log.fail(thrown, auth);
-  log.fail(thrown, aRemote('mfe-other', {}));
-  log.fail(thrown);
-  expect(log.all().filter((event) => 'error' in event).map(({ remote }) => remote?.name)).toEqual(['mfe-auth', 'mfe-other']);
-});
+it.each([null, undefined, 'a text'])(
+  'ADD-24 records the thrown value %p once for each remote, although the browser reports it too',
+  (thrown) => {
+    const log = new RemoteLog();
+    log.begin(auth, 'Login')({ end: 1 });
+    log.fail(thrown);
+    log.fail(thrown, auth);
+    log.fail(thrown, aRemote('mfe-other', {}));
+    log.fail(thrown);
+    expect(
+      log
+        .all()
+        .filter((event) => 'error' in event)
+        .map(({ remote }) => remote?.name),
+    ).toEqual(['mfe-auth', 'mfe-other']);
+  },
+);
 
 it('drops old events', () => {
   const log = new RemoteLog();

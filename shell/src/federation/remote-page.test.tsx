@@ -74,7 +74,10 @@ it('SHELL while the next page of the same remote loads, its outline replaces the
   const user = userEvent.setup();
   const First = () => <Link to="/company/acme">To the company</Link>;
   const remote = aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' });
-  await signedIn({ remotes: [remote], loadPage: (_remote, page) => (page === '/' ? Promise.resolve({ default: First }) : new Promise(() => {})) });
+  await signedIn({
+    remotes: [remote],
+    loadPage: (_remote, page) => (page === '/' ? Promise.resolve({ default: First }) : new Promise(() => {})),
+  });
   await user.click(await screen.findByRole('link', { name: 'To the company' }));
   expect(await screen.findByText('Loading…')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'To the company' })).toBeNull();
@@ -119,7 +122,12 @@ it('when a release has removed code, the page switches to the newer version once
   await signedIn({ loadPage, released: [NEWER, OTHER] });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half a name');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(loaded).toEqual([['1.0.0', false], ['2.0.0', false]]));
+  await waitFor(() =>
+    expect(loaded).toEqual([
+      ['1.0.0', false],
+      ['2.0.0', false],
+    ]),
+  );
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Half a name');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();

@@ -42,9 +42,15 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     components.noteFailure(remote, new Error(NEVER_LOADED));
     void retry();
   };
-  const problem = (isMissing: boolean, onRetry: () => void) => <RemoteProblem remote={remote} isMissing={isMissing} retrying={retrying} onRetry={onRetry} />;
+  const problem = (isMissing: boolean, onRetry: () => void) => (
+    <RemoteProblem remote={remote} isMissing={isMissing} retrying={retrying} onRetry={onRetry} />
+  );
   return (
-    <RemoteBoundary resetKey={`${remote.entry} ${pathname} ${attempt}`} onFailure={onFailure} fallback={(error) => problem(isExpectedFailure(error), () => void retry())}>
+    <RemoteBoundary
+      resetKey={`${remote.entry} ${pathname} ${attempt}`}
+      onFailure={onFailure}
+      fallback={(error) => problem(isExpectedFailure(error), () => void retry())}
+    >
       {components.isWatched && <EndlessRenderingWatch pathname={pathname} />}
       <Suspense key={attempt} fallback={<SlowSkeleton key={pathname} stuck={problem(true, retryWhatHangs)} />}>
         {createElement(components.of(remote, page))}

@@ -13,7 +13,10 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
   const { loaded, user, profile } = useAccount();
   const { log } = useContext(PageComponentsContext);
   const [registry, setRegistry] = useState(initial);
-  const signedInUser = useMemo(() => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null), [loaded, user, profile]);
+  const signedInUser = useMemo(
+    () => (loaded && user ? { uid: user.uid, companies: profile?.companies ?? [] } : null),
+    [loaded, user, profile],
+  );
   // The chosen registry has no `choose`, so that versions stay the same when the user gets another company.
   if (signedInUser && registry?.choose) setRegistry(registry.choose(signedInUser));
 
@@ -27,7 +30,11 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
       const read = await latest();
       // Loaded remotes keep their version until the page is reloaded. Failed ones may get another.
       const isLoaded = ({ name }: { name: string }) => log.isLoaded(name);
-      if (read) setRegistry((before) => ({ ...read, remotes: read.remotes.map((remote) => (isLoaded(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote) }));
+      if (read)
+        setRegistry((before) => ({
+          ...read,
+          remotes: read.remotes.map((remote) => (isLoaded(remote) && before?.remotes.find(({ name }) => name === remote.name)) || remote),
+        }));
     };
     return { registry, latest, reload };
   }, [config, log, registry, signedInUser]);

@@ -32,10 +32,29 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
     'Os dados no servidor podem ter mudado. Atualize a página e tente de novo!',
     'Es posible que los datos del servidor hayan cambiado. ¡Actualiza la página e inténtalo de nuevo!',
   ],
-  ['ERR-14', 6, 'Service unavailable or timed out!', 'Serviço indisponível ou tempo esgotado!', '¡Servicio no disponible o tiempo de espera agotado!'],
-  ['ERR-15', 7, 'Only JPEG and PNG images are allowed!', 'Somente imagens JPEG e PNG são permitidas!', '¡Solo se permiten imágenes JPEG y PNG!'],
+  [
+    'ERR-14',
+    6,
+    'Service unavailable or timed out!',
+    'Serviço indisponível ou tempo esgotado!',
+    '¡Servicio no disponible o tiempo de espera agotado!',
+  ],
+  [
+    'ERR-15',
+    7,
+    'Only JPEG and PNG images are allowed!',
+    'Somente imagens JPEG e PNG são permitidas!',
+    '¡Solo se permiten imágenes JPEG y PNG!',
+  ],
   ['ERR-16', 100, 'Unknown action!', 'Ação desconhecida!', '¡Acción desconocida!'],
-  ['ERR-16', 101, 'Unlicensed or expired license!', 'Sem licença ou licença vencida!', '¡Sin licencia o licencia caducada!', 'Unlicensed or expired licence!'],
+  [
+    'ERR-16',
+    101,
+    'Unlicensed or expired license!',
+    'Sem licença ou licença vencida!',
+    '¡Sin licencia o licencia caducada!',
+    'Unlicensed or expired licence!',
+  ],
   [
     'ERR-16',
     102,
@@ -55,7 +74,13 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-17', 203, 'At least one permission is required!', 'É necessária pelo menos uma permissão!', '¡Se requiere al menos un permiso!'],
   ['ERR-17', 204, 'Unexpected fields: %s', 'Campos inesperados: %s', 'Campos inesperados: %s'],
   ['ERR-17', 205, 'The field %s is required!', 'O campo %s é obrigatório!', '¡El campo %s es obligatorio!'],
-  ['ERR-17', 206, 'The password must have at least 6 characters!', 'A senha deve ter pelo menos 6 caracteres!', '¡La contraseña debe tener al menos 6 caracteres!'],
+  [
+    'ERR-17',
+    206,
+    'The password must have at least 6 characters!',
+    'A senha deve ter pelo menos 6 caracteres!',
+    '¡La contraseña debe tener al menos 6 caracteres!',
+  ],
   ['ERR-17', 207, 'Invalid data!', 'Dados inválidos!', '¡Datos no válidos!'],
   ['ERR-17', 208, 'Invalid data!', 'Dados inválidos!', '¡Datos no válidos!'],
   ['ERR-17', 209, 'Invalid data!', 'Dados inválidos!', '¡Datos no válidos!'],
@@ -85,8 +110,22 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-21', 310, 'License added!', 'Licença adicionada!', '¡Licencia añadida!', 'Licence added!'],
   ['ERR-21', 311, 'License removed!', 'Licença removida!', '¡Licencia eliminada!', 'Licence removed!'],
   ['ERR-21', 312, 'License not found!', 'Licença não encontrada!', '¡Licencia no encontrada!', 'Licence not found!'],
-  ['ERR-21', 313, 'License already authorized!', 'A licença já está autorizada!', '¡La licencia ya está autorizada!', 'Licence already authorised!'],
-  ['ERR-21', 314, 'License no longer authorized!', 'A licença não está mais autorizada!', '¡La licencia ya no está autorizada!', 'Licence no longer authorised!'],
+  [
+    'ERR-21',
+    313,
+    'License already authorized!',
+    'A licença já está autorizada!',
+    '¡La licencia ya está autorizada!',
+    'Licence already authorised!',
+  ],
+  [
+    'ERR-21',
+    314,
+    'License no longer authorized!',
+    'A licença não está mais autorizada!',
+    '¡La licencia ya no está autorizada!',
+    'Licence no longer authorised!',
+  ],
   [
     'ERR-21',
     315,
@@ -108,7 +147,13 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-23', 402, 'Profile not found!', 'Perfil não encontrado!', '¡Perfil no encontrado!'],
   ['ERR-23', 403, 'License not authorized!', 'Licença não autorizada!', '¡Licencia no autorizada!', 'Licence not authorised!'],
   ['ERR-23', 404, 'Domain not authorized!', 'Domínio não autorizado!', '¡Dominio no autorizado!', 'Domain not authorised!'],
-  ['ERR-23', 405, 'You cannot delete your own account!', 'Você não pode remover a sua própria conta!', '¡No puedes eliminar tu propia cuenta!'],
+  [
+    'ERR-23',
+    405,
+    'You cannot delete your own account!',
+    'Você não pode remover a sua própria conta!',
+    '¡No puedes eliminar tu propia cuenta!',
+  ],
   ['ERR-24', 406, 'User added!', 'Usuário adicionado!', '¡Usuario añadido!'],
   ['ERR-24', 407, 'User updated!', 'Usuário atualizado!', '¡Usuario actualizado!'],
   ['ERR-24', 408, 'User removed!', 'Usuário removido!', '¡Usuario eliminado!'],
@@ -116,7 +161,13 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-24', 410, 'Password updated!', 'Senha atualizada!', '¡Contraseña actualizada!'],
   ['ERR-25', 411, 'Email already in use!', 'O e-mail já está em uso!', '¡El correo electrónico ya está en uso!'],
   ['ERR-25', 412, 'User not found!', 'Usuário não encontrado!', '¡Usuario no encontrado!'],
-  ['ERR-25', 413, 'Failed to set the user permissions!', 'Falha ao definir as permissões do usuário!', '¡Error al establecer los permisos del usuario!'],
+  [
+    'ERR-25',
+    413,
+    'Failed to set the user permissions!',
+    'Falha ao definir as permissões do usuário!',
+    '¡Error al establecer los permisos del usuario!',
+  ],
   ['ERR-25', 414, 'Image sent!', 'Imagem enviada!', '¡Imagen enviada!'],
   ['ERR-25', 415, 'Server error!', 'Erro no servidor!', '¡Error del servidor!'],
   ['ERR-25', 416, 'Server error!', 'Erro no servidor!', '¡Error del servidor!'],
@@ -144,10 +195,23 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-28', 504, 'Failed to modify the API key!', 'Falha ao alterar a chave de API!', '¡Error al modificar la clave de API!'],
   ['ERR-28', 505, 'The description is required!', 'A descrição é obrigatória!', '¡La descripción es obligatoria!'],
   ['ERR-28', 506, 'The API key does not exist!', 'A chave de API não existe!', '¡La clave de API no existe!'],
-  ['ERR-28', 507, 'Authorized domains updated!', 'Domínios autorizados atualizados!', '¡Dominios autorizados actualizados!', 'Authorised domains updated!'],
+  [
+    'ERR-28',
+    507,
+    'Authorized domains updated!',
+    'Domínios autorizados atualizados!',
+    '¡Dominios autorizados actualizados!',
+    'Authorised domains updated!',
+  ],
   ['ERR-28', 508, 'Failed to modify the API key!', 'Falha ao alterar a chave de API!', '¡Error al modificar la clave de API!'],
   ['ERR-29', 900, 'Missing parameters! (%s)', 'Faltam parâmetros! (%s)', '¡Faltan parámetros! (%s)'],
-  ['ERR-29', 901, 'Failed to read the domain settings!', 'Falha ao ler as configurações do domínio!', '¡Error al leer la configuración del dominio!'],
+  [
+    'ERR-29',
+    901,
+    'Failed to read the domain settings!',
+    'Falha ao ler as configurações do domínio!',
+    '¡Error al leer la configuración del dominio!',
+  ],
   ['ERR-30', 920, 'Session not found!', 'Sessão não encontrada!', '¡Sesión no encontrada!'],
   ['ERR-30', 921, 'The domain has no sessions!', 'O domínio não tem sessões!', '¡El dominio no tiene sesiones!'],
   ['ERR-31', 922, 'The domain has no tasks!', 'O domínio não tem tarefas!', '¡El dominio no tiene tareas!'],
@@ -159,7 +223,13 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
     'Para enviar resultados em formato plano, a união de dados precisa estar ativada!',
     '¡El envío de resultados en formato plano requiere que la combinación de datos esté activada!',
   ],
-  ['ERR-32', 925, 'No data transformer configured!', 'Nenhum transformador de dados configurado!', '¡No hay ningún transformador de datos configurado!'],
+  [
+    'ERR-32',
+    925,
+    'No data transformer configured!',
+    'Nenhum transformador de dados configurado!',
+    '¡No hay ningún transformador de datos configurado!',
+  ],
   ['ERR-33', 940, 'Failed to process the task!', 'Falha ao processar a tarefa!', '¡Error al procesar la tarea!'],
   ['ERR-33', 941, 'No valid addresses!', 'Nenhum endereço válido!', '¡No hay ubicaciones válidas!'],
   ['ERR-33', 942, 'The task name already exists! (%s)', 'O nome da tarefa já existe! (%s)', '¡El nombre de la tarea ya existe! (%s)'],
@@ -175,17 +245,32 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
   ['ERR-34', 946, 'Repeated addresses: %s', 'Endereços repetidos: %s', 'Ubicaciones repetidas: %s'],
   ['ERR-35', 947, 'Addresses in more than one street: %s', 'Endereços em mais de uma rua: %s', 'Ubicaciones en más de una calle: %s'],
   ['ERR-35', 948, 'Missing address column: %s', 'Falta a coluna de endereço: %s', 'Falta la columna de ubicación: %s'],
-  ['ERR-36', 960, 'Daily API call limit exceeded!', 'Limite diário de chamadas da API excedido!', '¡Se ha superado el límite diario de llamadas a la API!'],
-  ['ERR-36', 961, 'Call rate per minute exceeded!', 'Limite de chamadas por minuto excedido!', '¡Se ha superado el límite de llamadas por minuto!'],
+  [
+    'ERR-36',
+    960,
+    'Daily API call limit exceeded!',
+    'Limite diário de chamadas da API excedido!',
+    '¡Se ha superado el límite diario de llamadas a la API!',
+  ],
+  [
+    'ERR-36',
+    961,
+    'Call rate per minute exceeded!',
+    'Limite de chamadas por minuto excedido!',
+    '¡Se ha superado el límite de llamadas por minuto!',
+  ],
   ['ERR-37', 980, 'Mutually exclusive arguments: %s', 'Argumentos mutuamente exclusivos: %s', 'Argumentos mutuamente excluyentes: %s'],
-])('%s code %s of the API is shown in the words of each language, a success as a status and a problem as an alert', async (_id, code, enUS, ptBR, esES, enGB = enUS) => {
-  const { store } = await renderFeedback();
-  const result = await answered(code, 'North');
-  const texts = { 'en-US': enUS, 'en-GB': enGB, 'pt-BR': ptBR, 'es-ES': esES };
-  for (const locale of LOCALES) {
-    await act(() => setLocale(locale));
-    act(() => void store.feedback.report(result));
-    const shown = screen.getByRole(SUCCESSES.includes(code) ? 'status' : 'alert').textContent;
-    expect([locale, shown]).toEqual([locale, texts[locale].replace('%s', 'North')]);
-  }
-});
+])(
+  '%s code %s of the API is shown in the words of each language, a success as a status and a problem as an alert',
+  async (_id, code, enUS, ptBR, esES, enGB = enUS) => {
+    const { store } = await renderFeedback();
+    const result = await answered(code, 'North');
+    const texts = { 'en-US': enUS, 'en-GB': enGB, 'pt-BR': ptBR, 'es-ES': esES };
+    for (const locale of LOCALES) {
+      await act(() => setLocale(locale));
+      act(() => void store.feedback.report(result));
+      const shown = screen.getByRole(SUCCESSES.includes(code) ? 'status' : 'alert').textContent;
+      expect([locale, shown]).toEqual([locale, texts[locale].replace('%s', 'North')]);
+    }
+  },
+);

@@ -38,5 +38,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
 function Crashed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const { t } = useText('common');
   if (onRetry) return <LonePage role="alert" title={t('shell.partMissing')} action={t('action.retry')} onAction={onRetry} />;
-  return <LonePage role="alert" title={t('shell.crashedTitle')} text={t('shell.crashedText')} action={t('action.reload')} onAction={() => location.reload()} />;
+  return (
+    <LonePage
+      role="alert"
+      title={t('shell.crashedTitle')}
+      text={t('shell.crashedText')}
+      action={t('action.reload')}
+      onAction={() => location.reload()}
+    />
+  );
 }

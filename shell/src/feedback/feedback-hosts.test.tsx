@@ -95,7 +95,12 @@ describe('the confirm dialog', () => {
   it('SHELL-07 resolves the question with the pressed button', async () => {
     const user = userEvent.setup();
     let answer: boolean | undefined;
-    act(() => void store.feedback.confirm({ title: 'Remove it?', checkbox: 'Its data is lost', confirmLabel: 'Remove' }).then((given) => (answer = given)));
+    act(
+      () =>
+        void store.feedback
+          .confirm({ title: 'Remove it?', checkbox: 'Its data is lost', confirmLabel: 'Remove' })
+          .then((given) => (answer = given)),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove it?' }));
     expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Its data is lost' }));
@@ -117,7 +122,9 @@ describe('the confirm dialog', () => {
   it('SHELL-12 stays when the console asks, also if a page opens that was chosen before', async () => {
     const user = userEvent.setup();
     let answer: boolean | undefined;
-    act(() => void store.feedback.confirm({ title: 'Log out?', confirmLabel: 'Log out', ofConsole: true }).then((given) => (answer = given)));
+    act(
+      () => void store.feedback.confirm({ title: 'Log out?', confirmLabel: 'Log out', ofConsole: true }).then((given) => (answer = given)),
+    );
     await screen.findByRole('dialog', { name: 'Log out?' });
     await act(() => router.navigate('/'));
     await user.click(within(screen.getByRole('dialog', { name: 'Log out?' })).getByRole('button', { name: 'Log out' }));

@@ -11,5 +11,12 @@ export default function LeftOutNote() {
   const { registry } = useRegistry();
   const reasonOf = useLeftOutReason();
   const withReason = (one: LeftOut) => `${one.name} (${reasonOf(one)})`;
-  return <Alert severity="warning"><WithNames text={t('unusable.note', { names: (registry?.leftOut ?? []).map(withReason).join(', ') })} names={[...(registry?.leftOut ?? []).map(({ name }) => name)]} /></Alert>;
+  return (
+    <Alert severity="warning">
+      <WithNames
+        text={t('unusable.note', { names: (registry?.leftOut ?? []).map(withReason).join(', ') })}
+        names={[...(registry?.leftOut ?? []).map(({ name }) => name)]}
+      />
+    </Alert>
+  );
 }

@@ -20,5 +20,14 @@ export default function RegistryProblem() {
     await reload();
     setRetrying(false);
   };
-  return <LonePage role="alert" title={t('remote.registryTitle')} text={text} action={t('action.retry')} loading={retrying} onAction={() => void retry()} />;
+  return (
+    <LonePage
+      role="alert"
+      title={t('remote.registryTitle')}
+      text={text}
+      action={t('action.retry')}
+      loading={retrying}
+      onAction={() => void retry()}
+    />
+  );
 }

@@ -3,10 +3,7 @@ import { useRegistry } from '../registry/registry';
 
 // If the code of the note does not arrive, the console works without it.
 const LeftOutNote = lazyPart(
-  () =>
-    import('./registry-faults-part')
-      .then(({ loadLeftOutNote }) => loadLeftOutNote())
-      .catch(() => ({ default: () => null })),
+  () => import('./registry-faults-part').then(({ loadLeftOutNote }) => loadLeftOutNote()).catch(() => ({ default: () => null })),
   null,
 );
 

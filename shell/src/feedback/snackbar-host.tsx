@@ -66,7 +66,13 @@ function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
       <div className="ic-alert-body">
         <WithNames text={messageText(message)} names={names ?? namesOf(message)} />
       </div>
-      <Button variant="text" size="small" icon={<Icon of={coreIcons.close} />} aria-label={t('snackbar.close')} onClick={() => closeSnackbar(id)} />
+      <Button
+        variant="text"
+        size="small"
+        icon={<Icon of={coreIcons.close} />}
+        aria-label={t('snackbar.close')}
+        onClick={() => closeSnackbar(id)}
+      />
     </div>
   );
 }

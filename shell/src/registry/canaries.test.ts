@@ -57,7 +57,11 @@ it('ADD-23 users of the canary get its routes', () => {
 });
 
 it('ADD-23 only remotes without pages before the sign-in wait for the sign-in to get their version', () => {
-  const { remotes } = withCanaries(registry(canaryOf('mfe-x', { percent: 100 }), aRemote('mfe-y', {}, { version: '1.0.0', routes: [route('/y')] })), {}, 'device')!;
+  const { remotes } = withCanaries(
+    registry(canaryOf('mfe-x', { percent: 100 }), aRemote('mfe-y', {}, { version: '1.0.0', routes: [route('/y')] })),
+    {},
+    'device',
+  )!;
   expect(remotes.map(({ name, version, undecided }) => [name, version, undecided])).toEqual([
     ['mfe-x', '1.0.0', true],
     ['mfe-y', '1.0.0', undefined],
@@ -67,7 +71,8 @@ it('ADD-23 only remotes without pages before the sign-in wait for the sign-in to
 it('ADD-23 the version of a remote with pages before the sign-in depends only on device and share, also afterwards', () => {
   const json = (canary: object) => registry(canaryOf('mfe-auth', canary, route('/login', 'public')));
   const read = (canary: object, device: string | null) => withCanaries(json(canary), {}, device)!;
-  const after = (canary: object, device: string | null) => read(canary, device).choose!({ uid: 'a', companies: ['acme'] })!.remotes[0]!.version;
+  const after = (canary: object, device: string | null) =>
+    read(canary, device).choose!({ uid: 'a', companies: ['acme'] })!.remotes[0]!.version;
   const half = { percent: 50, companies: ['acme'] };
   const versions = USERS.slice(0, 50).map((device) => [read(half, device).remotes[0]!.version, after(half, device)]);
   expect(new Set(versions.map(([before]) => before))).toEqual(new Set(['1.0.0', '2.0.0']));

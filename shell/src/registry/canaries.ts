@@ -32,7 +32,8 @@ export function withCanaries(json: unknown, settings: RegistrySettings = {}, dev
     schema: 1,
     remotes: remotes.map((remote) => (remote?.canary && isUsable(remote) && isChosen(remote) ? remote.canary.remote : remote)),
   });
-  const read = (isChosen: (remote: ListedRemote) => boolean) => withShares(readRegistry(chosen(isChosen), settings), remotes, isChosen, isUsable);
+  const read = (isChosen: (remote: ListedRemote) => boolean) =>
+    withShares(readRegistry(chosen(isChosen), settings), remotes, isChosen, isUsable);
   const byDevice = (remote: ListedRemote): boolean => isInShare(remote, device);
   const before = read((remote) => isBeforeSignIn(remote) && byDevice(remote));
   const undecided = new Set(remotes.filter((remote) => remote?.canary && !isBeforeSignIn(remote)).map(({ name }) => name));
@@ -47,7 +48,12 @@ export function withCanaries(json: unknown, settings: RegistrySettings = {}, dev
 }
 
 /** Adds to each remote who gets its canary, for the page of the remotes. */
-function withShares(registry: LoadedRegistry | null, listed: readonly ListedRemote[], isChosen: (remote: ListedRemote) => boolean, isUsable: (remote: ListedRemote) => boolean): LoadedRegistry | null {
+function withShares(
+  registry: LoadedRegistry | null,
+  listed: readonly ListedRemote[],
+  isChosen: (remote: ListedRemote) => boolean,
+  isUsable: (remote: ListedRemote) => boolean,
+): LoadedRegistry | null {
   const canaryOf = (name: string): { canary?: Canary } => {
     const remote = listed.find((one) => one?.name === name);
     if (!remote?.canary || !isUsable(remote)) return {};
@@ -57,7 +63,9 @@ function withShares(registry: LoadedRegistry | null, listed: readonly ListedRemo
         version: String(remote.canary.remote?.version),
         chosen: isChosen(remote),
         ...(typeof percent === 'number' && { percent }),
-        ...(Array.isArray(companies) && { companies: companies.slice(0, MAX_COMPANIES).filter((company: unknown) => typeof company === 'string') }),
+        ...(Array.isArray(companies) && {
+          companies: companies.slice(0, MAX_COMPANIES).filter((company: unknown) => typeof company === 'string'),
+        }),
       },
     };
   };
@@ -66,10 +74,12 @@ function withShares(registry: LoadedRegistry | null, listed: readonly ListedRemo
 
 /** Whether a remote has pages for users who are not signed in, such as the login page and the pages of links in mails. */
 const isBeforeSignIn = ({ routes }: ListedRemote): boolean =>
-  Array.isArray(routes) && routes.some((route: { access?: unknown; openToAll?: unknown } | null) => route?.access === 'public' || route?.openToAll === true);
+  Array.isArray(routes) &&
+  routes.some((route: { access?: unknown; openToAll?: unknown } | null) => route?.access === 'public' || route?.openToAll === true);
 
 const isOfCompany = ({ canary }: ListedRemote, companies: readonly string[]): boolean =>
-  Array.isArray(canary?.companies) && canary.companies.slice(0, MAX_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));
+  Array.isArray(canary?.companies) &&
+  canary.companies.slice(0, MAX_COMPANIES).some((company: unknown) => typeof company === 'string' && companies.includes(company));
 
 /** Whether a user or device gets the canary. The answer stays the same while the share grows. */
 function isInShare({ name, canary }: ListedRemote, id: string | null): boolean {

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterEach(() => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true }));
 
-const namesIn = async (json: unknown, keys?: string) => (await openRegistry(json, { registryKey: keys }))?.remotes.map(({ name }) => name) ?? null;
+const namesIn = async (json: unknown, keys?: string) =>
+  (await openRegistry(json, { registryKey: keys }))?.remotes.map(({ name }) => name) ?? null;
 
 it('ADD-24 a registry is accepted if it is signed by the key of the config, or by one of several', async () => {
   const signed = await ours.sign(plain);
@@ -31,7 +32,10 @@ it.each<[string, () => unknown]>([
   ['no signature', () => plain],
   ['the signature of somebody else', () => theirs.sign(plain)],
   ['a signature that is none', () => ({ ...plain, signature: '%%%' })],
-  ['a changed entry', async () => ({ ...(await ours.sign(plain)), remotes: [aRemote('mfe-x', {}, { entry: 'https://evil.example/remoteEntry.js' })] })],
+  [
+    'a changed entry',
+    async () => ({ ...(await ours.sign(plain)), remotes: [aRemote('mfe-x', {}, { entry: 'https://evil.example/remoteEntry.js' })] }),
+  ],
   ['a field more', async () => ({ ...(await ours.sign(plain)), more: 1 })],
   ['the signature of an older registry', async () => ({ ...(await ours.sign(plain)), serial: 8 })],
   ['nothing', () => undefined],
@@ -63,7 +67,16 @@ describe('a signed registry after an earlier one', () => {
   }
 
   it('ADD-24 is refused if its number is lower than an earlier one, also by a page that is opened later', async () => {
-    expect(await opened(ours.key, ours.sign(numbered(7)), ours.sign(numbered(7)), ours.sign(numbered(6)), ours.sign(numbered(8)), ours.sign(numbered(7)))).toEqual(['taken', 'taken', 'older', 'taken', 'older']);
+    expect(
+      await opened(
+        ours.key,
+        ours.sign(numbered(7)),
+        ours.sign(numbered(7)),
+        ours.sign(numbered(6)),
+        ours.sign(numbered(8)),
+        ours.sign(numbered(7)),
+      ),
+    ).toEqual(['taken', 'taken', 'older', 'taken', 'older']);
     const later = anotherPage();
     expect(await later.refusalOf(await ours.sign(numbered(7)), ours.key)).toBe('older');
     expect(await later.refusalOf(await ours.sign(numbered(8)), ours.key)).toBeNull();
@@ -71,9 +84,17 @@ describe('a signed registry after an earlier one', () => {
 
   it('ADD-24 with another key may have any number, after which registries of the replaced key are refused', async () => {
     const both = `${ours.key} ${theirs.key}`;
-    expect(await opened(both, ours.sign(numbered(50)), theirs.sign(numbered(3)), theirs.sign(numbered(2)))).toEqual(['taken', 'taken', 'older']);
+    expect(await opened(both, ours.sign(numbered(50)), theirs.sign(numbered(3)), theirs.sign(numbered(2)))).toEqual([
+      'taken',
+      'taken',
+      'older',
+    ]);
     localStorage.clear();
-    expect(await opened(both, ours.sign(numbered(10)), theirs.sign(numbered(11)), ours.sign(numbered(10)))).toEqual(['taken', 'taken', 'older']);
+    expect(await opened(both, ours.sign(numbered(10)), theirs.sign(numbered(11)), ours.sign(numbered(10)))).toEqual([
+      'taken',
+      'taken',
+      'older',
+    ]);
     // Without the key that was lost, what it has signed counts no longer.
     localStorage.clear();
     expect(await opened(both, ours.sign(numbered(7)), theirs.sign(numbered(Number.MAX_SAFE_INTEGER)))).toEqual(['taken', 'taken']);
@@ -92,26 +113,51 @@ describe('a signed registry after an earlier one', () => {
 
   it('ADD-24 is refused when it has expired', async () => {
     const until = (expires: unknown) => ours.sign(numbered(7, { expires }));
-    expect(await opened(ours.key, until(new Date(Date.now() + 60_000).toISOString()), until(new Date(Date.now() - 1).toISOString()), until('soon'), until(null))).toEqual(['taken', 'expired', 'expired', 'expired']);
+    expect(
+      await opened(
+        ours.key,
+        until(new Date(Date.now() + 60_000).toISOString()),
+        until(new Date(Date.now() - 1).toISOString()),
+        until('soon'),
+        until(null),
+      ),
+    ).toEqual(['taken', 'expired', 'expired', 'expired']);
   });
 
-  it.each(['{', '7', '[["x"]]', '[[7,8]]', 'null'])('ADD-24 is compared with the numbers in the page’s memory if the stored value is %s', async (stored) => {
-    localStorage.setItem('registrySerials', stored);
-    const { refusalOf } = anotherPage();
-    expect([await refusalOf(await ours.sign(numbered(7)), ours.key), await refusalOf(await ours.sign(numbered(6)), ours.key)]).toEqual([null, 'older']);
-  });
+  it.each(['{', '7', '[["x"]]', '[[7,8]]', 'null'])(
+    'ADD-24 is compared with the numbers in the page’s memory if the stored value is %s',
+    async (stored) => {
+      localStorage.setItem('registrySerials', stored);
+      const { refusalOf } = anotherPage();
+      expect([await refusalOf(await ours.sign(numbered(7)), ours.key), await refusalOf(await ours.sign(numbered(6)), ours.key)]).toEqual([
+        null,
+        'older',
+      ]);
+    },
+  );
 
   it('ADD-24 is compared with the numbers in the page’s memory if storage is switched off', async () => {
-    const off = () => { throw new DOMException('denied', 'SecurityError'); };
-    const [get, set] = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(off), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off)];
+    const off = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const [get, set] = [
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(off),
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(off),
+    ];
     const { refusalOf } = anotherPage();
-    expect([await refusalOf(await ours.sign(numbered(7)), ours.key), await refusalOf(await ours.sign(numbered(6)), ours.key)]).toEqual([null, 'older']);
+    expect([await refusalOf(await ours.sign(numbered(7)), ours.key), await refusalOf(await ours.sign(numbered(6)), ours.key)]).toEqual([
+      null,
+      'older',
+    ]);
     for (const spy of [get, set]) spy.mockRestore();
   });
 });
 
 describe('the origin of a remote', () => {
-  const from = (entry: string, canary?: object) => ({ schema: 1, remotes: [aRemote('mfe-x', {}, { entry, ...canary }), aRemote('mfe-y', {})] });
+  const from = (entry: string, canary?: object) => ({
+    schema: 1,
+    remotes: [aRemote('mfe-x', {}, { entry, ...canary }), aRemote('mfe-y', {})],
+  });
   const readFrom = async (entry: string, settings: Parameters<typeof openRegistry>[1]) => {
     const registry = await openRegistry(from(entry), settings);
     return { used: registry?.remotes.map(({ name }) => name), leftOut: registry?.leftOut };

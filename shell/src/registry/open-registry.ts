@@ -10,11 +10,15 @@ export async function openRegistry(json: unknown, settings: RegistrySettings = {
   const registry = readRegistry(json, settings);
   if (!registry || !hasCanaries(json)) return registry;
   // If that code does not arrive, the page runs without canaries.
-  return import('./canaries').then(({ withCanaries }) => withCanaries(json, settings), () => registry);
+  return import('./canaries').then(
+    ({ withCanaries }) => withCanaries(json, settings),
+    () => registry,
+  );
 }
 
 /** Counts the registry as not signed if the code that checks signatures does not arrive. */
 const isSigned = (json: unknown, keys: string): Promise<boolean> =>
   import('./registry-signature').then(async ({ refusalOf }) => (await refusalOf(json, keys)) === null).catch(() => false);
 
-const hasCanaries = (json: unknown): boolean => (json as { remotes: ({ canary?: unknown } | null)[] }).remotes.some((remote) => remote?.canary);
+const hasCanaries = (json: unknown): boolean =>
+  (json as { remotes: ({ canary?: unknown } | null)[] }).remotes.some((remote) => remote?.canary);

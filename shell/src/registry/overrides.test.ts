@@ -64,18 +64,26 @@ describe('stored overrides', () => {
     ['something else than a URL', '{"mfe-auth":{"entry":"http://localhost/a.js"}}'],
   ])('are none in %s', (_what, stored) => {
     localStorage.setItem('remoteOverrides', stored);
-    expect(withOverrides({ remotes: [aRemote('mfe-auth', {})], leftOut: [], lost: [] }, storedOverrides()).remotes).toEqual([aRemote('mfe-auth', {})]);
+    expect(withOverrides({ remotes: [aRemote('mfe-auth', {})], leftOut: [], lost: [] }, storedOverrides()).remotes).toEqual([
+      aRemote('mfe-auth', {}),
+    ]);
   });
 
   it('do not exist if storage is switched off', () => {
-    const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+    const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
     expect(storedOverrides()).toEqual({});
     get.mockRestore();
   });
 });
 
 it('an override changes only the URL of the named remote, and removes its integrity hash', () => {
-  const registry = { remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected' })], leftOut: [], lost: [] };
+  const registry = {
+    remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected' })],
+    leftOut: [],
+    lost: [],
+  };
   const { remotes } = withOverrides(registry, { 'mfe-auth': ENTRY, 'mfe-nowhere': ENTRY, constructor: ENTRY });
   expect(remotes[0]).toEqual({ ...registry.remotes[0], entry: ENTRY, integrity: '', overridden: true });
   expect(remotes[1]).toBe(registry.remotes[1]);

@@ -13,7 +13,11 @@ export interface RegistryState {
   reload: () => Promise<void>;
 }
 
-export const RegistryContext = createContext<RegistryState>({ registry: null, latest: () => Promise.resolve(null), reload: () => Promise.resolve() });
+export const RegistryContext = createContext<RegistryState>({
+  registry: null,
+  latest: () => Promise.resolve(null),
+  reload: () => Promise.resolve(),
+});
 
 export const useRegistry = (): RegistryState => useContext(RegistryContext);
 

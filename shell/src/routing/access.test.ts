@@ -9,7 +9,10 @@ const usable: Account = { loaded: true, user, profile: aProfile({ keyUser: true,
 
 describe('the order of the guards', () => {
   const unverified = { ...user, emailVerified: false };
-  const withProfile = (profile: Partial<ReturnType<typeof aProfile>>) => ({ ...usable, profile: aProfile({ keyUser: true, pwUpdated: true, ...profile }) });
+  const withProfile = (profile: Partial<ReturnType<typeof aProfile>>) => ({
+    ...usable,
+    profile: aProfile({ keyUser: true, pwUpdated: true, ...profile }),
+  });
 
   it.each<[string, Partial<Account>, GuardDecision]>([
     ['GUARD-02 nothing before the account is loaded', { loaded: false, user: null }, 'wait'],

@@ -107,7 +107,11 @@ it('GUARD-05 when no remote has the page to set a password, a message says so', 
 });
 
 it.each([
-  ['99.1.0', 'Stock needs a newer version of the console', /It was made for version 99\.1\.0, and this page runs \d+\.\d+\.\d+\. Reload the page\./],
+  [
+    '99.1.0',
+    'Stock needs a newer version of the console',
+    /It was made for version 99\.1\.0, and this page runs \d+\.\d+\.\d+\. Reload the page\./,
+  ],
   ['0.9.0', 'Stock was made for an older version of the console', /It was made for version 0\.9\.0/],
 ])('ADD-25 says of a remote that was built for kit %s what it needs, loads nothing of it, and goes on', async (kit, title, text) => {
   const loaded: string[] = [];

@@ -40,7 +40,11 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
       <Routes>
         <Route element={frame}>
           {routes.map((route) => (
-            <Route key={`${route.remote.name} ${route.path}`} path={route.path} element={<Guard access={route.access}>{pageOf(route)}</Guard>} />
+            <Route
+              key={`${route.remote.name} ${route.path}`}
+              path={route.path}
+              element={<Guard access={route.access}>{pageOf(route)}</Guard>}
+            />
           ))}
           <Route
             path={paths.logout()}

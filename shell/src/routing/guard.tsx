@@ -26,7 +26,13 @@ export function Guard({ access, returnAfterSignIn = true, children }: GuardProps
     case 'wait':
       return <PageSkeleton />;
     case 'login':
-      return <Navigate to={paths.login()} replace state={account.loginPrefill ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)} />;
+      return (
+        <Navigate
+          to={paths.login()}
+          replace
+          state={account.loginPrefill ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)}
+        />
+      );
     case 'sign-out-non-key-user':
       return <SignOutNonKeyUser />;
     case 'unverified':

@@ -1,12 +1,16 @@
 import { aRemote } from '../testing/render-console';
 import { isOpenToAll } from './open-to-all';
 
-const remote = aRemote('mfe-auth', {}, {
-  routes: [
-    { path: '/emailActions', page: 'EmailActions', access: 'public', openToAll: true },
-    { path: '/login', page: 'Login', access: 'public' },
-  ],
-});
+const remote = aRemote(
+  'mfe-auth',
+  {},
+  {
+    routes: [
+      { path: '/emailActions', page: 'EmailActions', access: 'public', openToAll: true },
+      { path: '/login', page: 'Login', access: 'public' },
+    ],
+  },
+);
 const registry = { remotes: [remote], leftOut: [], lost: [] };
 
 it.each([

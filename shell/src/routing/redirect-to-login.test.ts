@@ -6,7 +6,10 @@ import { routeAt } from './route-at';
 
 const SESSIONS = '/company/:company/domains/:domain';
 const registry = {
-  remotes: [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', [SESSIONS]: 'protected', '/company/:company/domains/new': 'elevated' })],
+  remotes: [
+    aRemote('mfe-auth', { '/login': 'public' }),
+    aRemote('mfe-dashboards', { '/': 'protected', [SESSIONS]: 'protected', '/company/:company/domains/new': 'elevated' }),
+  ],
 };
 const NOBODY = { loaded: true, user: null, profile: null, signingOut: false };
 const ANA = { ...NOBODY, user: { uid: 'ana', email: null, emailVerified: true } };
@@ -24,11 +27,17 @@ describe('the page of a path', () => {
 
 describe('the domain that opens first', () => {
   it('is that of the URL', () => {
-    expect(firstDomain(registry, { pathname: '/company/acme/domains/Central%20Warehouse' })).toEqual({ company: 'acme', domain: 'Central Warehouse' });
+    expect(firstDomain(registry, { pathname: '/company/acme/domains/Central%20Warehouse' })).toEqual({
+      company: 'acme',
+      domain: 'Central Warehouse',
+    });
   });
 
   it('is that of the page that opens after the sign-in', () => {
-    expect(firstDomain(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({ company: 'acme', domain: 'North' });
+    expect(firstDomain(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({
+      company: 'acme',
+      domain: 'North',
+    });
     expect(firstDomain(registry, { pathname: '/login', state: null })).toBeNull();
   });
 
@@ -49,7 +58,10 @@ describe('before anything is rendered', () => {
 
   it('GUARD-03 users who are not signed in are redirected to the login page, which keeps the wanted location', async () => {
     const before = history.length;
-    expect(await at('/company/acme/domains/North?push=failed', NOBODY)).toEqual({ pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } });
+    expect(await at('/company/acme/domains/North?push=failed', NOBODY)).toEqual({
+      pathname: '/login',
+      state: { from: '/company/acme/domains/North?push=failed' },
+    });
     expect(location.pathname).toBe('/login');
     expect(history).toHaveLength(before);
   });

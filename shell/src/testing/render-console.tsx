@@ -12,7 +12,11 @@ import { loadRemotesTexts } from '../registry/remotes-texts';
 const CONFIG: ConsoleConfig = { firebase: { apiKey: 'key', projectId: 'demo' }, apiBase: '/api', remoteOrigins: [], allowOverrides: false };
 
 /** A registry entry with the given routes. The page of each route has the name of its path. */
-export function aRemote(name: string, routes: Record<string, RegistryEntry['routes'][number]['access']>, more: Partial<RegistryEntry> = {}): RegistryEntry {
+export function aRemote(
+  name: string,
+  routes: Record<string, RegistryEntry['routes'][number]['access']>,
+  more: Partial<RegistryEntry> = {},
+): RegistryEntry {
   return {
     name,
     version: '1.0.0',
@@ -45,11 +49,22 @@ export interface ConsoleOptions extends KitOptions {
   loadPage?: ConstructorParameters<typeof PageComponents>[0];
 }
 
-const titled = (title: string): ComponentType => () => <h1>{`page ${title}`}</h1>;
+const titled =
+  (title: string): ComponentType =>
+  () => <h1>{`page ${title}`}</h1>;
 
 /** Renders layout and routes of the shell over a registry made in the test. */
 export function renderConsole(options: ConsoleOptions = {}): ReturnType<typeof renderWithKit> {
-  const { remotes = [aRemote('mfe-auth', { '/login': 'public' }), aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } })] } = options;
+  const {
+    remotes = [
+      aRemote('mfe-auth', { '/login': 'public' }),
+      aRemote(
+        'mfe-dashboards',
+        { '/': 'protected', '/company/:company': 'protected' },
+        { links: { company: { path: '/company/:company' } } },
+      ),
+    ],
+  } = options;
   const { leftOut = [], lost = [], config, reload = () => Promise.resolve(), latest = () => Promise.resolve(null) } = options;
   const loadPage = options.loadPage ?? ((_remote, page) => Promise.resolve({ default: titled(page) }));
   const loadFinder = ({ name }: RegistryEntry) => {

@@ -7,6 +7,9 @@ export async function aSigningKey() {
   const { subtle } = crypto;
   const { privateKey, publicKey } = await subtle.generateKey(ECDSA, true, ['sign', 'verify']);
   const key = base64(await subtle.exportKey('spki', publicKey));
-  const sign = async <T extends object>(registry: T) => ({ ...registry, signature: base64(await subtle.sign(ECDSA, privateKey, new TextEncoder().encode(JSON.stringify(registry)))) });
+  const sign = async <T extends object>(registry: T) => ({
+    ...registry,
+    signature: base64(await subtle.sign(ECDSA, privateKey, new TextEncoder().encode(JSON.stringify(registry)))),
+  });
   return { key, sign };
 }

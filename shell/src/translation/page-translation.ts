@@ -19,9 +19,12 @@ function setTranslated(now: boolean): void {
 export function watchTranslation(): void {
   const root = document.documentElement;
   tolerateTranslation(() => setTranslated(true));
-  new MutationObserver(() => setTranslated(/\btranslated-(ltr|rtl)\b/.test(root.className) || root.lang !== currentLocale())).observe(root, {
-    attributeFilter: ['class', 'lang'],
-  });
+  new MutationObserver(() => setTranslated(/\btranslated-(ltr|rtl)\b/.test(root.className) || root.lang !== currentLocale())).observe(
+    root,
+    {
+      attributeFilter: ['class', 'lang'],
+    },
+  );
 }
 
 /** Whether the browser translates the page. */

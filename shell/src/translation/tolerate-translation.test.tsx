@@ -22,7 +22,8 @@ function translationOf(text: Text): HTMLElement {
 /** The ways in which other programs replace a text. */
 const WAYS: Record<string, (text: Text) => void> = {
   'replaced at once': (text) => text.replaceWith(translationOf(text)),
-  'replaced by several elements': (text) => text.replaceWith(document.createElement('font'), translationOf(text), document.createElement('font')),
+  'replaced by several elements': (text) =>
+    text.replaceWith(document.createElement('font'), translationOf(text), document.createElement('font')),
   'replaced, and its translation by another one': (text) => {
     const first = translationOf(text);
     text.replaceWith(first);
@@ -95,25 +96,28 @@ function renderExample() {
 const read = (root: Element) => root.textContent?.replace(/[«»]/gu, '');
 
 describe.each(Object.entries(WAYS))('a text that was %s', (_way, replace) => {
-  it.each([false, true])('SHELL can be changed, removed, moved and given neighbours by React (observer called in between: %s)', async (waits) => {
-    const { container, show } = renderExample();
-    const expectShown = async (next: Shown, status: string, order = 'abc') => {
-      // Each step begins with a completely translated page.
-      for (const text of textsIn(container)) if (!text.parentElement!.closest('font, mark')) replace(text);
-      if (waits) await new Promise((resolve) => setTimeout(resolve));
-      await show(next);
-      expect(read(container)).toBe(`${status}${order}! sum ${next.text === null ? '' : (next.text ?? 'Pending')}`);
-    };
-    await expectShown({ busy: true }, '…Pending');
-    await expectShown({ busy: false, more: true }, 'Pending+');
-    await expectShown({ text: 'Failed' }, 'Failed');
-    await expectShown({ text: 'Failed', busy: true, more: true }, '…Failed+');
-    await expectShown({ text: null, busy: true }, '…');
-    await expectShown({ text: 'Pushed', busy: true }, '…Pushed');
-    await expectShown({ text: '99', order: ['c', 'a', 'b'] }, '99', 'cab');
-    await expectShown({ text: '99', order: ['b'] }, '99', 'b');
-    await expectShown({}, 'Pending');
-  });
+  it.each([false, true])(
+    'SHELL can be changed, removed, moved and given neighbours by React (observer called in between: %s)',
+    async (waits) => {
+      const { container, show } = renderExample();
+      const expectShown = async (next: Shown, status: string, order = 'abc') => {
+        // Each step begins with a completely translated page.
+        for (const text of textsIn(container)) if (!text.parentElement!.closest('font, mark')) replace(text);
+        if (waits) await new Promise((resolve) => setTimeout(resolve));
+        await show(next);
+        expect(read(container)).toBe(`${status}${order}! sum ${next.text === null ? '' : (next.text ?? 'Pending')}`);
+      };
+      await expectShown({ busy: true }, '…Pending');
+      await expectShown({ busy: false, more: true }, 'Pending+');
+      await expectShown({ text: 'Failed' }, 'Failed');
+      await expectShown({ text: 'Failed', busy: true, more: true }, '…Failed+');
+      await expectShown({ text: null, busy: true }, '…');
+      await expectShown({ text: 'Pushed', busy: true }, '…Pushed');
+      await expectShown({ text: '99', order: ['c', 'a', 'b'] }, '99', 'cab');
+      await expectShown({ text: '99', order: ['b'] }, '99', 'b');
+      await expectShown({}, 'Pending');
+    },
+  );
 });
 
 it('SHELL a translated text is hidden while its component is suspended, and shown again with its present value', async () => {

@@ -11,7 +11,12 @@ import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = commandArguments(args, 'Writes the reports of what the kit exports, or checks that they are up to date: npm run api -- --check', { check: { type: 'boolean' } }, { mostNames: 0 });
+  const { values } = commandArguments(
+    args,
+    'Writes the reports of what the kit exports, or checks that they are up to date: npm run api -- --check',
+    { check: { type: 'boolean' } },
+    { mostNames: 0 },
+  );
   await ensureInstalled();
   // The compiler keeps the declarations of removed files, which would be reported too.
   rmSync(join(ROOT, 'shared-kit', '.types'), { recursive: true, force: true });
@@ -21,7 +26,9 @@ export async function main(args) {
   const api = new KitApi(join(ROOT, 'shared-kit'));
   if (!values.check) {
     const version = api.write();
-    console.log(`shared-kit ${version}: the reports are in shared-kit/api. Describe the change in shared-kit/CHANGELOG.md and commit both together.`);
+    console.log(
+      `shared-kit ${version}: the reports are in shared-kit/api. Describe the change in shared-kit/CHANGELOG.md and commit both together.`,
+    );
     return 0;
   }
   const fault = api.fault();

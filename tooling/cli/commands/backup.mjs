@@ -8,7 +8,8 @@ import { runNode } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace, ROOT } from '../workspace.mjs';
 
-const USAGE = 'Name a new folder, or a project to export into: npm run backup -- ../monday, or npm run backup -- --export --project=<project>';
+const USAGE =
+  'Name a new folder, or a project to export into: npm run backup -- ../monday, or npm run backup -- --export --project=<project>';
 
 /**
  * `npm run backup -- <new folder>` copies the data of the console, which may be running. `npm run backup -- --export` writes them into the project of
@@ -41,7 +42,11 @@ async function exportData(from, project) {
   if (dataFolder(from).size() === undefined) throw new UserError(`${from} holds no data of a console.`);
   await build('platform-emulator', 'platform-api', 'platform-seed');
   const confirmed = project === undefined ? [] : [`--project=${project}`];
-  return (await runNode([join(ROOT, 'platform', 'seed', 'dist', 'main.mjs'), `--export=${dataFolder(from).firebase}`, ...confirmed], { asks: true })).code;
+  return (
+    await runNode([join(ROOT, 'platform', 'seed', 'dist', 'main.mjs'), `--export=${dataFolder(from).firebase}`, ...confirmed], {
+      asks: true,
+    })
+  ).code;
 }
 
 /** @param {...string} names */

@@ -5,7 +5,11 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /** `npm run build [package …]`. @param {string[]} args */
 export async function main(args) {
-  const { values, names } = commandArguments(args, 'Builds the packages that have changed, or only those that are named: npm run build -- mfe-dashboards', { force: { type: 'boolean' } });
+  const { values, names } = commandArguments(
+    args,
+    'Builds the packages that have changed, or only those that are named: npm run build -- mfe-dashboards',
+    { force: { type: 'boolean' } },
+  );
   const packages = readWorkspace();
   const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : buildable(packages);
   await ensureInstalled();

@@ -26,14 +26,19 @@ const GALLERY_PORT = 4200;
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, names } = commandArguments(args, 'Starts the console and builds shell and remotes anew on every save, or only those that are named: npm run dev -- mfe-dashboards', OPTIONS);
+  const { values, names } = commandArguments(
+    args,
+    'Starts the console and builds shell and remotes anew on every save, or only those that are named: npm run dev -- mfe-dashboards',
+    OPTIONS,
+  );
   const options = { fresh: values.fresh, anyPort: values['any-port'], dev: true };
   const packages = readWorkspace();
   const isGallery = names.includes('gallery');
   const inBrowser = buildable(packages).filter(({ kind }) => kind === 'shell' || kind === 'remote');
   const watched = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : inBrowser;
   const wrong = watched.find((one) => !inBrowser.includes(one));
-  if (wrong && !isGallery) throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
+  if (wrong && !isGallery)
+    throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
 
   if (isGallery) return showGallery(packageNamed(packages, 'gallery'));
   const { web } = await freePorts(wantedPorts(process.env), options);
@@ -50,7 +55,12 @@ export async function main(args) {
   if (!watched.includes(shell)) watchers.shift()?.kill('SIGTERM');
   console.log(watchedLine(watched, inBrowser));
   try {
-    return await serve({ ...options, onReady: () => types.begin(watchers), consoleRoot: layOutDevRoot(developed), workedOn: watched.filter(({ kind }) => kind === 'remote').map(({ name }) => name) });
+    return await serve({
+      ...options,
+      onReady: () => types.begin(watchers),
+      consoleRoot: layOutDevRoot(developed),
+      workedOn: watched.filter(({ kind }) => kind === 'remote').map(({ name }) => name),
+    });
   } finally {
     for (const watcher of watchers) watcher.kill('SIGTERM');
   }
@@ -63,8 +73,11 @@ export async function main(args) {
 export function watchedLine(watched, inBrowser) {
   const names = (/** @type {import('../workspace.mjs').Package[]} */ some) => some.map(({ name }) => name).join(', ');
   const others = inBrowser.filter((one) => !watched.includes(one));
-  const kit = watched.some(({ kind }) => kind === 'shell') ? '' : ' The kit comes from the shell: of its files, only those of shared-kit/src/model are built anew.';
-  if (others.length === 0) return 'Built anew on every save: the shell, all remotes, and the kit, which is part of them. Not watched: platform.';
+  const kit = watched.some(({ kind }) => kind === 'shell')
+    ? ''
+    : ' The kit comes from the shell: of its files, only those of shared-kit/src/model are built anew.';
+  if (others.length === 0)
+    return 'Built anew on every save: the shell, all remotes, and the kit, which is part of them. Not watched: platform.';
   return `Built anew on every save: ${names(watched)}.${kit}\nNot watched: ${names(others)}, platform. npm run dev without names watches the shell, the kit and all remotes.`;
 }
 
@@ -133,7 +146,8 @@ function watch(one, how, onBuilt) {
     child.on('exit', (code) => {
       reject(new UserError(`Watching ${one.name} ended with code ${code}.`));
       // Without a code the process was ended by this command.
-      if (code !== null) console.error(`Watching ${one.name} ended with code ${code}: what you save there is not built any more. Start this command again.`);
+      if (code !== null)
+        console.error(`Watching ${one.name} ended with code ${code}: what you save there is not built any more. Start this command again.`);
     });
   });
 }

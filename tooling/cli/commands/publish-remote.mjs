@@ -54,7 +54,11 @@ export async function main(args) {
   for (const built of all) {
     const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
     const release = `${built.entry.name} ${built.entry.version}`;
-    console.log(isNew ? `${release} is published in ${store.name} (registry ${serial}).` : `${release} was already there: ${store.name} serves it like this (registry ${serial}).`);
+    console.log(
+      isNew
+        ? `${release} is published in ${store.name} (registry ${serial}).`
+        : `${release} was already there: ${store.name} serves it like this (registry ${serial}).`,
+    );
   }
   if (base !== undefined) console.log(`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }
@@ -67,7 +71,8 @@ function buildsOf(names, { all, dist, force, from, maps }) {
   if (dist !== undefined || from !== undefined) {
     const released = dist === undefined ? readReleased(from ?? '') : [readBuilt(resolve(dist))];
     const missing = names.find((name) => !released.some(({ entry }) => entry.name === name));
-    if (missing) throw new UserError(`${from ?? dist} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
+    if (missing)
+      throw new UserError(`${from ?? dist} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
     return async () => released.filter(({ entry }) => names.length === 0 || names.includes(entry.name));
   }
   const packages = readWorkspace();
@@ -90,7 +95,10 @@ function buildsOf(names, { all, dist, force, from, maps }) {
  */
 export async function kitsOf(store, consoles = []) {
   const kits = [...new Set([...(await kitsInForce(store)), ...(await Promise.all(consoles.map(kitOfConsole)))])];
-  if (kits.length === 0) console.log(`No running web server has written to ${store.name} which kit its shell has: that the console can run this is not checked.\nName the console, if there is one: --console=https://console.example`);
+  if (kits.length === 0)
+    console.log(
+      `No running web server has written to ${store.name} which kit its shell has: that the console can run this is not checked.\nName the console, if there is one: --console=https://console.example`,
+    );
   return kits;
 }
 
@@ -107,7 +115,10 @@ export function canaryFor(wanted) {
     else if (company) companies.push(company);
     else throw new UserError(`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
-  if (companies.length > MOST_COMPANIES) throw new UserError(`--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`);
+  if (companies.length > MOST_COMPANIES)
+    throw new UserError(
+      `--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`,
+    );
   return { ...(shares.length > 0 && { percent: Math.max(...shares) }), ...(companies.length > 0 && { companies }) };
 }
 
@@ -116,7 +127,9 @@ export function baseOf(base) {
   if (base === undefined) return undefined;
   const url = URL.canParse(base) ? new URL(base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new UserError(`--base is "${base}"; it is the URL below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`);
+    throw new UserError(
+      `--base is "${base}"; it is the URL below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`,
+    );
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

@@ -4,7 +4,8 @@ import { readStack } from '../../release/source-maps.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { UserError } from '../user-error.mjs';
 
-const USAGE = 'Name the folder of the source maps: npm run read-stack -- --maps=/srv/console.maps stack.txt (or the stack on standard input)';
+const USAGE =
+  'Name the folder of the source maps: npm run read-stack -- --maps=/srv/console.maps stack.txt (or the stack on standard input)';
 
 /** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with file and line of the sources. @param {string[]} args */
 export async function main(args) {

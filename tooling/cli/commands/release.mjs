@@ -30,7 +30,8 @@ export async function main(args) {
   const { loadingCheck, prepareLoading } = await import('../../release/loading-check.mjs');
   prepareLoading();
   await buildPackages(packages);
-  for (const { kind, folder } of packages) if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
+  for (const { kind, folder } of packages)
+    if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
   writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
@@ -42,7 +43,9 @@ export async function main(args) {
     if (kind === 'remote') copyMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
   }
   if (!values['without-packages']) await installPackages(target);
-  console.log(`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`);
+  console.log(
+    `Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`,
+  );
 }
 
 /** @param {string} target */

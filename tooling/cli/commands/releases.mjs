@@ -16,16 +16,24 @@ const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, remove: { type: 
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values } = commandArguments(args, 'Lists which version is served to whom; --remove takes a remote out, --check compares the files with their hashes: npm run releases -- --check', OPTIONS, { mostNames: 0 });
+  const { values } = commandArguments(
+    args,
+    'Lists which version is served to whom; --remove takes a remote out, --check compares the files with their hashes: npm run releases -- --check',
+    OPTIONS,
+    { mostNames: 0 },
+  );
   const store = openStore(values.to ?? releaseFolder());
   if (values.remove) await remove(store, values.remove);
   if (values.check) return check(store);
   const trusts = signerOf()?.trusts;
   const { registry, newest } = await currentRegistry(store, trusts);
-  if (newest === 0 && registry.remotes.length === 0) return console.log(`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
+  if (newest === 0 && registry.remotes.length === 0)
+    return console.log(`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
   console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
-    console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`);
+    console.log(
+      `  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`,
+    );
     if (canary) console.log(`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
   }
   const kits = await kitsInForce(store);
@@ -41,7 +49,11 @@ export async function main(args) {
 /** Compares every served file with its hash. @param {import('../../release/store.mjs').ReleaseStore} store */
 async function check(store) {
   const faults = await faultsOf(store);
-  console.log(faults.length === 0 ? `All that ${store.name} serves is whole.` : `Not whole in ${store.name}:\n  ${faults.join('\n  ')}\nPublish those remotes anew, as another version.`);
+  console.log(
+    faults.length === 0
+      ? `All that ${store.name} serves is whole.`
+      : `Not whole in ${store.name}:\n  ${faults.join('\n  ')}\nPublish those remotes anew, as another version.`,
+  );
   return faults.length === 0 ? 0 : 1;
 }
 

@@ -6,7 +6,12 @@ import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { UserError } from '../user-error.mjs';
 
-const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, above: { type: 'string' }, 'valid-days': { type: 'string' }, yes: { type: 'boolean', default: false } });
+const OPTIONS = /** @type {const} */ ({
+  to: { type: 'string' },
+  above: { type: 'string' },
+  'valid-days': { type: 'string' },
+  yes: { type: 'boolean', default: false },
+});
 const MOST_DAYS = 3650;
 
 /**
@@ -18,11 +23,16 @@ export async function main(args) {
   const above = wholeNumber('--above', values.above, Number.MAX_SAFE_INTEGER - 1);
   const validDays = wholeNumber('--valid-days', values['valid-days'], MOST_DAYS);
   const signer = signerOf();
-  if (!signer) throw new UserError('Name the key to sign with: REGISTRY_SIGNING_KEY=registry-key.pem npm run sign (tooling/release/README.md).');
+  if (!signer)
+    throw new UserError('Name the key to sign with: REGISTRY_SIGNING_KEY=registry-key.pem npm run sign (tooling/release/README.md).');
   const store = openStore(values.to ?? releaseFolder());
   const registry = await adoptable(store);
-  console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}, ${signer.trusts(registry) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`);
-  for (const one of registry.remotes) for (const { name, version, entry } of one.canary ? [one, one.canary.remote] : [one]) console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} ${entry}`);
+  console.log(
+    `${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}, ${signer.trusts(registry) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`,
+  );
+  for (const one of registry.remotes)
+    for (const { name, version, entry } of one.canary ? [one, one.canary.remote] : [one])
+      console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} ${entry}`);
   if (!values.yes) await ask('\nYour signature makes servers and browsers run all of this. Sign it? [y/N] ');
   const { serial, expires } = await adopt(store, registry, signer, { above, validDays });
   console.log(`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);
@@ -37,7 +47,8 @@ function wholeNumber(name, value, most) {
 
 /** @param {string} question */
 async function ask(question) {
-  if (!process.stdin.isTTY) throw new UserError('Nothing was signed: there is nobody to ask. Look at the list above, and sign it with --yes.');
+  if (!process.stdin.isTTY)
+    throw new UserError('Nothing was signed: there is nobody to ask. Look at the list above, and sign it with --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

@@ -11,7 +11,11 @@ import { ROOT } from '../workspace.mjs';
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, names: wanted } = commandArguments(args, 'Lists requirements of docs/checklist.md with their tests, by ID, group or owner; --open lists those without a test: npm run spec -- TASK --open', { open: { type: 'boolean' } });
+  const { values, names: wanted } = commandArguments(
+    args,
+    'Lists requirements of docs/checklist.md with their tests, by ID, group or owner; --open lists those without a test: npm run spec -- TASK --open',
+    { open: { type: 'boolean' } },
+  );
   const checklist = readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8');
   const unknown = wanted.find((word) => !checklist.includes(word));
   if (unknown !== undefined) throw new UserError(`docs/checklist.md has no "${unknown}".`);

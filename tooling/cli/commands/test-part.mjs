@@ -33,6 +33,9 @@ export async function main([part, ...rest]) {
 function requireJourneys(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const files = readdirSync(join(ROOT, 'e2e', 'journeys')).map((file) => `journeys/${file}`);
-  const unknown = args.slice(0, firstOption < 0 ? undefined : firstOption).find((name) => !files.some((file) => file.includes(name.replace(/^e2e\/|(:\d+)+$/g, ''))));
-  if (unknown !== undefined) throw new UserError(`There is no journey "${unknown}". There are: ${files.map((file) => basename(file, '.spec.ts')).join(', ')}.`);
+  const unknown = args
+    .slice(0, firstOption < 0 ? undefined : firstOption)
+    .find((name) => !files.some((file) => file.includes(name.replace(/^e2e\/|(:\d+)+$/g, ''))));
+  if (unknown !== undefined)
+    throw new UserError(`There is no journey "${unknown}". There are: ${files.map((file) => basename(file, '.spec.ts')).join(', ')}.`);
 }

@@ -29,11 +29,20 @@ export async function main(args = []) {
 
   const { packages, journeys } = selection ?? { packages: undefined, journeys: /** @type {const} */ ('all') };
   const isTested = (/** @type {string} */ name) => packages?.some((one) => one.name === name) ?? true;
-  if (packages) console.log(`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`);
+  if (packages)
+    console.log(
+      `Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`,
+    );
   if (packages?.length !== 0) {
-    const typed = runPart('Types', asPart(() => typecheck(packages)));
+    const typed = runPart(
+      'Types',
+      asPart(() => typecheck(packages)),
+    );
     // Beside the compiler and the tests, since the linter uses one processor core and takes longer than the compiler.
-    const linted = runPart('Lint', asPart(() => lint(packages)));
+    const linted = runPart(
+      'Lint',
+      asPart(() => lint(packages)),
+    );
     await typed;
     if (isTested('shared-kit')) await runPart('What the kit offers', asPart(kitApi));
     await runPart('Unit and platform tests', () => jestTests(({ name }) => isTested(name)));

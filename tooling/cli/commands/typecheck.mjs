@@ -5,7 +5,10 @@ import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 /** `npm run typecheck [package …]`. @param {string[]} args */
 export async function main(args) {
-  const { names } = commandArguments(args, 'Checks the types of all packages, or of those that are named: npm run typecheck -- mfe-dashboards');
+  const { names } = commandArguments(
+    args,
+    'Checks the types of all packages, or of those that are named: npm run typecheck -- mfe-dashboards',
+  );
   const packages = readWorkspace();
   const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : undefined;
   await ensureInstalled();

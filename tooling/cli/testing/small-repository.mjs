@@ -12,7 +12,11 @@ const preset = pathToFileURL(join(ROOT, 'tooling', 'jest-preset', 'index.mjs')).
 const REMOTE = {
   'package.json': asJson({ name: 'mfe-tiny', version: '0.1.0', type: 'module', journeys: ['tiny'] }),
   'remote.json': asJson({ name: 'mfe-tiny', namespace: 'tiny' }),
-  'tsconfig.json': asJson({ compilerOptions: { strict: true, skipLibCheck: true, rootDir: 'src', outDir: '.types', types: [] }, include: ['src/*.ts'], exclude: ['src/*.test.ts'] }),
+  'tsconfig.json': asJson({
+    compilerOptions: { strict: true, skipLibCheck: true, rootDir: 'src', outDir: '.types', types: [] },
+    include: ['src/*.ts'],
+    exclude: ['src/*.test.ts'],
+  }),
   'jest.config.js': `import { browserPreset } from '${preset}';\nexport default browserPreset('mfe-tiny');\n`,
   'src/sum.ts': 'export const sum = (one: number, other: number): number => one + other;\n',
   // Characters that a malicious name may have, and that reports must escape.
@@ -24,12 +28,16 @@ const FILES = {
   'pnpm-lock.yaml': '',
   'pnpm-workspace.yaml': '',
   '.gitignore': 'node_modules\n.cache\n.types\ntest-results\n',
-  'eslint.config.js': "export default [{ ignores: ['**/.types/', '**/test-results/', 'e2e/', 'tooling/', '**/*.ts'] }, { rules: { 'no-debugger': 'error' } }];\n",
-  '.dependency-cruiser.mjs': "export default { forbidden: [{ name: 'no circles', severity: 'error', from: {}, to: { circular: true } }], options: { includeOnly: '^[^/]+/src/' } };\n",
+  'eslint.config.js':
+    "export default [{ ignores: ['**/.types/', '**/test-results/', 'e2e/', 'tooling/', '**/*.ts'] }, { rules: { 'no-debugger': 'error' } }];\n",
+  '.dependency-cruiser.mjs':
+    "export default { forbidden: [{ name: 'no circles', severity: 'error', from: {}, to: { circular: true } }], options: { includeOnly: '^[^/]+/src/' } };\n",
   'knip.json': asJson({ entry: 'mfe-*/src/*.test.*', project: 'mfe-*/src/**', ignoreDependencies: ['.*'] }),
   'e2e/playwright.config.mjs': "export default { testDir: './journeys', outputDir: './test-results' };\n",
-  'e2e/journeys/tiny.spec.ts': "import { expect, test } from '@playwright/test';\nimport { sum } from '../../mfe-tiny/src/sum';\ntest('shows the sum', () => expect(sum(1, 2)).toBe(3));\n",
-  'e2e/journeys/other.spec.ts': "import { test } from '@playwright/test';\ntest('is of somebody else', () => { throw new Error('run all the same'); });\n",
+  'e2e/journeys/tiny.spec.ts':
+    "import { expect, test } from '@playwright/test';\nimport { sum } from '../../mfe-tiny/src/sum';\ntest('shows the sum', () => expect(sum(1, 2)).toBe(3));\n",
+  'e2e/journeys/other.spec.ts':
+    "import { test } from '@playwright/test';\ntest('is of somebody else', () => { throw new Error('run all the same'); });\n",
   'mfe-other/package.json': asJson({ name: 'mfe-other', version: '0.1.0', type: 'module', journeys: ['other'] }),
   'mfe-other/remote.json': asJson({ name: 'mfe-other', namespace: 'other' }),
   'mfe-other/jest.config.js': 'export default {};\n',
@@ -63,10 +71,12 @@ export async function smallRepository() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     symlinkSync(join(ROOT, target), join(folder, name), 'junction');
   }
-  for (const part of ['cli', 'new-remote', 'release', 'webpack']) cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
+  for (const part of ['cli', 'new-remote', 'release', 'webpack'])
+    cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
   const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'cli', 'install.mjs')).href);
   write('node_modules/.installed-for', installHash());
-  const git = (/** @type {string[]} */ ...args) => runToEnd('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder, quiet: true });
+  const git = (/** @type {string[]} */ ...args) =>
+    runToEnd('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder, quiet: true });
   await git('init', '--quiet');
   await git('add', '--all');
   await git('commit', '--quiet', '--message', 'As it was');
@@ -76,6 +86,11 @@ export async function smallRepository() {
     folder,
     write,
     /** Runs a command of this repository. @param {string[]} command */
-    run: (...command) => runNode([join(folder, 'tooling', 'cli', 'command.mjs'), ...command], { cwd: folder, quiet: true, env: { NODE_OPTIONS: '', JEST_WORKER_ID: undefined } }),
+    run: (...command) =>
+      runNode([join(folder, 'tooling', 'cli', 'command.mjs'), ...command], {
+        cwd: folder,
+        quiet: true,
+        env: { NODE_OPTIONS: '', JEST_WORKER_ID: undefined },
+      }),
   };
 }

@@ -14,7 +14,11 @@ const GALLERY = join(ROOT, 'gallery', 'dist');
 
 /** Copies this repository with its builds. @param {string} folder */
 export const copyRepository = (folder) =>
-  cp(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY });
+  cp(ROOT, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY,
+  });
 
 /**
  * A copy of this repository in which `npm run dev` is running.
@@ -36,7 +40,10 @@ export async function workingCopy(remotes, prepare, { firstPort } = {}) {
   const path = (/** @type {string[]} */ ...parts) => join(folder, ...parts);
   await prepare(path);
   const command = [path('tooling', 'cli', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
-  const ports = firstPort === undefined ? {} : Object.fromEntries(Object.values(SERVICES).map(({ variable }, place) => [variable, String(firstPort + place)]));
+  const ports =
+    firstPort === undefined
+      ? {}
+      : Object.fromEntries(Object.values(SERVICES).map(({ variable }, place) => [variable, String(firstPort + place)]));
   const env = { ...process.env, ...ports, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
   const dev = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

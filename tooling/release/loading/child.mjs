@@ -23,7 +23,10 @@ class BuiltFiles extends ResourceLoader {
   /** @param {string} url @override */
   fetch(url) {
     const file = files[url];
-    const answer = file === undefined ? Promise.reject(new Error(`${url} is not among the files of the build`)) : Promise.resolve(Buffer.from(file, 'base64'));
+    const answer =
+      file === undefined
+        ? Promise.reject(new Error(`${url} is not among the files of the build`))
+        : Promise.resolve(Buffer.from(file, 'base64'));
     return Object.assign(answer, { abort() {} });
   }
 }

@@ -23,12 +23,68 @@ const PART_LIMIT_MS = 30_000;
 /** APIs of browsers that this page lacks. If a part requests one of them and fails, nothing can be concluded about the remote. */
 const BROWSER_ONLY = {
   window: [
-    ...['OffscreenCanvas', 'Worker', 'SharedWorker', 'createImageBitmap', 'ImageBitmap', 'ImageData', 'Path2D', 'DOMMatrix', 'CSS', 'FontFace'],
-    ...['WebGLRenderingContext', 'WebGL2RenderingContext', 'WebAssembly', 'SharedArrayBuffer', 'BroadcastChannel', 'PerformanceObserver', 'ReportingObserver'],
-    ...['AudioContext', 'MediaRecorder', 'MediaSource', 'MediaStream', 'ImageDecoder', 'VideoDecoder', 'VideoFrame', 'BarcodeDetector', 'speechSynthesis'],
-    ...['fetch', 'WebSocket', 'EventSource', 'RTCPeerConnection', 'indexedDB', 'caches', 'cookieStore', 'Notification', 'navigation', 'scheduler', 'visualViewport'],
+    ...[
+      'OffscreenCanvas',
+      'Worker',
+      'SharedWorker',
+      'createImageBitmap',
+      'ImageBitmap',
+      'ImageData',
+      'Path2D',
+      'DOMMatrix',
+      'CSS',
+      'FontFace',
+    ],
+    ...[
+      'WebGLRenderingContext',
+      'WebGL2RenderingContext',
+      'WebAssembly',
+      'SharedArrayBuffer',
+      'BroadcastChannel',
+      'PerformanceObserver',
+      'ReportingObserver',
+    ],
+    ...[
+      'AudioContext',
+      'MediaRecorder',
+      'MediaSource',
+      'MediaStream',
+      'ImageDecoder',
+      'VideoDecoder',
+      'VideoFrame',
+      'BarcodeDetector',
+      'speechSynthesis',
+    ],
+    ...[
+      'fetch',
+      'WebSocket',
+      'EventSource',
+      'RTCPeerConnection',
+      'indexedDB',
+      'caches',
+      'cookieStore',
+      'Notification',
+      'navigation',
+      'scheduler',
+      'visualViewport',
+    ],
   ],
-  navigator: ['bluetooth', 'clipboard', 'connection', 'geolocation', 'gpu', 'locks', 'mediaCapabilities', 'mediaDevices', 'permissions', 'serviceWorker', 'share', 'storage', 'usb', 'wakeLock'],
+  navigator: [
+    'bluetooth',
+    'clipboard',
+    'connection',
+    'geolocation',
+    'gpu',
+    'locks',
+    'mediaCapabilities',
+    'mediaDevices',
+    'permissions',
+    'serviceWorker',
+    'share',
+    'storage',
+    'usb',
+    'wakeLock',
+  ],
   document: ['fonts', 'startViewTransition', 'timeline', 'pictureInPictureElement'],
 };
 
@@ -91,7 +147,8 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
       const cause = scriptErrors[0] ?? error;
       if (needsBrowser(cause)) loaded.notTried.push({ part, error: `it needs ${[...askedFor].join(', ')}` });
       // If a script has failed half-way, the next page gets it from the cache with missing exports.
-      else if (loaded.notTried.length > 0 && isOfMissingPart(cause)) loaded.notTried.push({ part, error: `${wordsOf(cause)}, which may come from a part that was not tried` });
+      else if (loaded.notTried.length > 0 && isOfMissingPart(cause))
+        loaded.notTried.push({ part, error: `${wordsOf(cause)}, which may come from a part that was not tried` });
       else loaded.faults.push({ part, error: wordsOf(cause) });
     }
   };
@@ -107,7 +164,9 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
     });
   }
   loaded.sheets = recordedSheets.map(({ text }) => text);
-  loaded.inForce = stylesInForce().filter((style) => !sheetsOfConsole.has(style)).map(textOf);
+  loaded.inForce = stylesInForce()
+    .filter((style) => !sheetsOfConsole.has(style))
+    .map(textOf);
   return loaded;
 }
 
@@ -121,21 +180,29 @@ async function startConsole() {
     name: 'console',
     remotes: [],
     plugins: [provideRuntime()],
-    shared: Object.fromEntries(modules.map(([name, module]) => [name, { version: '0.0.0', lib: () => module, strategy: 'loaded-first', shareConfig }])),
+    shared: Object.fromEntries(
+      modules.map(([name, module]) => [name, { version: '0.0.0', lib: () => module, strategy: 'loaded-first', shareConfig }]),
+    ),
   });
 }
 
 /** @param {any} pages @param {string} page */
 async function pageOf(pages, page) {
-  if (typeof pages !== 'object' || pages === null || !Object.hasOwn(pages, page)) throw new Error('remote.json names it, and pages.ts does not have it');
+  if (typeof pages !== 'object' || pages === null || !Object.hasOwn(pages, page))
+    throw new Error('remote.json names it, and pages.ts does not have it');
   if (typeof pages[page] !== 'function') throw new Error('pages.ts has no function that loads it');
   const { default: component } = (await pages[page]()) ?? {};
-  if (typeof component !== 'function' && typeof component?.$$typeof !== 'symbol') throw new Error('its module exports no component as default');
+  if (typeof component !== 'function' && typeof component?.$$typeof !== 'symbol')
+    throw new Error('its module exports no component as default');
 }
 
 /** Records the missing browser APIs that the remote requests. */
 function watchBrowserOnly() {
-  for (const [target, names] of /** @type {const} */ ([[window, BROWSER_ONLY.window], [navigator, BROWSER_ONLY.navigator], [document, BROWSER_ONLY.document]])) {
+  for (const [target, names] of /** @type {const} */ ([
+    [window, BROWSER_ONLY.window],
+    [navigator, BROWSER_ONLY.navigator],
+    [document, BROWSER_ONLY.document],
+  ])) {
     for (const name of names.filter((name) => !(name in target))) {
       Object.defineProperty(target, name, {
         configurable: true,
@@ -154,7 +221,11 @@ function watchBrowserOnly() {
 function needsBrowser(error) {
   if (askedFor.size === 0) return false;
   const message = wordsOf(error);
-  return isOfMissingPart(error) || [...askedFor].some((api) => message.toLowerCase().includes(api.toLowerCase())) || /webgl|not supported/i.test(message);
+  return (
+    isOfMissingPart(error) ||
+    [...askedFor].some((api) => message.toLowerCase().includes(api.toLowerCase())) ||
+    /webgl|not supported/i.test(message)
+  );
 }
 
 /** Whether the error is the use of something that does not exist. @param {unknown} error */
@@ -166,7 +237,8 @@ const stylesInForce = () => [...document.adoptedStyleSheets, ...document.querySe
 const textOf = (style) => (style instanceof RecordedSheet ? style.text : /** @type {Element} */ (style).outerHTML);
 
 /** @param {unknown} error */
-const wordsOf = (error) => (error instanceof Object && 'message' in error ? `${'name' in error ? error.name : 'Error'}: ${error.message}` : String(error));
+const wordsOf = (error) =>
+  error instanceof Object && 'message' in error ? `${'name' in error ? error.name : 'Error'}: ${error.message}` : String(error);
 
 /** @template T @param {Promise<T>} work @returns {Promise<T>} */
 function within(work) {

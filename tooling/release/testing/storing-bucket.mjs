@@ -16,14 +16,25 @@ export async function storingBucket(options = {}) {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const say = (/** @type {number} */ status, /** @type {object} */ json) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-    const fail = (/** @type {number} */ status) => say(status, { error: { code: status, message: `status ${status}`, errors: [{ reason: 'test' }] } });
+    const say = (/** @type {number} */ status, /** @type {object} */ json) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    const fail = (/** @type {number} */ status) =>
+      say(status, { error: { code: status, message: `status ${status}`, errors: [{ reason: 'test' }] } });
     const isWrite = url.pathname.startsWith('/upload/');
     if (isWrite) writes += 1;
     const refused = options.refuse?.({ method: request.method ?? '', path: url.pathname, writes });
     if (refused === 'silent') return;
     if (refused) return fail(refused);
-    const described = (/** @type {string} */ name) => ({ kind: 'storage#object', name, bucket: 'releases', ...objects.get(name)?.metadata, generation: String(objects.get(name)?.generation), md5Hash: createHash('md5').update(objects.get(name)?.bytes ?? '').digest('base64') });
+    const described = (/** @type {string} */ name) => ({
+      kind: 'storage#object',
+      name,
+      bucket: 'releases',
+      ...objects.get(name)?.metadata,
+      generation: String(objects.get(name)?.generation),
+      md5Hash: createHash('md5')
+        .update(objects.get(name)?.bytes ?? '')
+        .digest('base64'),
+    });
     if (isWrite) {
       const { metadata, bytes } = partsOf(body, request.headers['content-type'] ?? '');
       const name = url.searchParams.get('name') ?? metadata.name;
@@ -37,14 +48,20 @@ export async function storingBucket(options = {}) {
       const object = objects.get(name);
       if (!object) return fail(404);
       if (url.searchParams.get('alt') !== 'media') return say(200, described(name));
-      return response.writeHead(200, { 'content-type': object.metadata.contentType, 'x-goog-hash': `md5=${described(name).md5Hash}` }).end(object.bytes);
+      return response
+        .writeHead(200, { 'content-type': object.metadata.contentType, 'x-goog-hash': `md5=${described(name).md5Hash}` })
+        .end(object.bytes);
     }
     const prefix = url.searchParams.get('prefix') ?? '';
     say(200, { kind: 'storage#objects', items: [...objects.keys()].filter((one) => one.startsWith(prefix)).map(described) });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}`, objects, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    objects,
+    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
+  };
 }
 
 /** The two parts of an upload: the metadata and the bytes of the file. @param {Buffer} body @param {string} contentType */

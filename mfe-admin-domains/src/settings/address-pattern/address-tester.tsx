@@ -21,7 +21,14 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps Enter from submitting the settings (DSET-09)
     <div className="do-box" role="group" aria-label={t('dSett.tester.title')} onKeyDown={keepEnter}>
-      <Input label={t('dSett.tester.address')} value={typed ?? recent[0] ?? ''} onChange={setTyped} className="ic-mono" spellCheck={false} autoComplete="off" />
+      <Input
+        label={t('dSett.tester.address')}
+        value={typed ?? recent[0] ?? ''}
+        onChange={setTyped}
+        className="ic-mono"
+        spellCheck={false}
+        autoComplete="off"
+      />
       {recent.length > 0 && (
         <div className="do-examples" role="group" aria-label={t('dSett.tester.recent')}>
           <span className="ic-muted">{t('dSett.tester.recent')}</span>

@@ -31,14 +31,16 @@ function Explanation() {
           <li key={component}>
             <span className="ic-mono" translate="no">
               {component}
-            </span> {component === '*' ? t('dSett.pattern.constant') : nameOf(component)}
+            </span>{' '}
+            {component === '*' ? t('dSett.pattern.constant') : nameOf(component)}
           </li>
         ))}
       </ul>
       {EXAMPLES.map(({ pattern, address }) => (
         <div key={pattern}>
           <p>
-            <WithNames text={t('dSett.pattern.example', { pattern })} names={[pattern]} /> <ColouredAddress segments={addressSegments(address, pattern) ?? []} />
+            <WithNames text={t('dSett.pattern.example', { pattern })} names={[pattern]} />{' '}
+            <ColouredAddress segments={addressSegments(address, pattern) ?? []} />
           </p>
           <AddressParts segments={addressSegments(address, pattern) ?? []} />
         </div>

@@ -18,7 +18,11 @@ export function Contents({ changed, wrong }: ContentsProps) {
     <ul className="do-contents" aria-label={t('dSett.contents')}>
       {SECTIONS.map((section) => (
         <li key={section}>
-          <a href={`#${headingId(section)}`} aria-current={section === current ? 'location' : undefined} onClick={(event) => goTo(event, section)}>
+          <a
+            href={`#${headingId(section)}`}
+            aria-current={section === current ? 'location' : undefined}
+            onClick={(event) => goTo(event, section)}
+          >
             {t(`dSett.section.${section}`)}
             {wrong.has(section) ? (
               <span className="do-wrong" role="img" aria-label={t('dSett.wrong')}>

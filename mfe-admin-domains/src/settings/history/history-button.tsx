@@ -15,7 +15,11 @@ export function HistoryButton({ scope, current }: { scope: SettingsScope; curren
       <Button icon={<Icon of={icons.history} />} onClick={() => setOpen(true)}>
         {t('history.open')}
       </Button>
-      <Drawer open={open} title={<WithNames text={t('history.title', { domain: scope.domain })} names={[scope.domain]} />} onClose={() => setOpen(false)}>
+      <Drawer
+        open={open}
+        title={<WithNames text={t('history.title', { domain: scope.domain })} names={[scope.domain]} />}
+        onClose={() => setOpen(false)}
+      >
         <SettingsHistory key={JSON.stringify([scope.company, scope.domain])} scope={scope} current={current} />
       </Drawer>
     </>

@@ -29,10 +29,20 @@ export function HistoryVersion({ scope, settings, before, current, basedOn, isLa
   return (
     <li className="do-version">
       <p className="do-version-head">
-        <span>{byName === null ? t('history.bySomebody', { time }) : <WithNames text={t('history.by', { name: byName, time })} names={[byName]} />}</span>
+        <span>
+          {byName === null ? (
+            t('history.bySomebody', { time })
+          ) : (
+            <WithNames text={t('history.by', { name: byName, time })} names={[byName]} />
+          )}
+        </span>
         {isLatest && <Tag label={t('history.current')} />}
       </p>
-      {changes.length > 0 ? <DifferenceList differences={changes} /> : <p className="ic-muted">{before ? t('history.same') : t('history.first')}</p>}
+      {changes.length > 0 ? (
+        <DifferenceList differences={changes} />
+      ) : (
+        <p className="ic-muted">{before ? t('history.same') : t('history.first')}</p>
+      )}
       {!isLatest && scope.whyUnchangeable === null && (
         <Button
           size="small"

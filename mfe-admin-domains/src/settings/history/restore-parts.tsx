@@ -1,6 +1,12 @@
 import { restoreSettings } from 'shared-kit/api';
 import { formatDate, useText } from 'shared-kit/i18n';
-import { settingsDifferences, type DomainSettings, type RestorablePart, type SettingsDifference, type VersionedSettings } from 'shared-kit/model';
+import {
+  settingsDifferences,
+  type DomainSettings,
+  type RestorablePart,
+  type SettingsDifference,
+  type VersionedSettings,
+} from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Checkbox } from 'shared-kit/ui-core';
 import { useMemo, useState } from 'react';
@@ -38,7 +44,10 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
   const restore = async () => {
     const confirmed = await confirm({
       title: t('history.confirm.title', { count: chosenParts.length }),
-      message: t('history.confirm.message', { time: formatDate(version.version.at, locale), parts: chosenParts.map(({ part }) => nameOf(part)).join(', ') }),
+      message: t('history.confirm.message', {
+        time: formatDate(version.version.at, locale),
+        parts: chosenParts.map(({ part }) => nameOf(part)).join(', '),
+      }),
       names: chosenParts.map(({ part }) => nameOf(part)),
       checkbox: t('history.confirm.checkbox'),
       confirmLabel: t('history.confirm.confirm', { count: chosenParts.length }),
@@ -46,7 +55,14 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
     if (!confirmed) return;
     const { company, domain, parentUid } = scope;
     await run(async () => {
-      const result = await restoreSettings({ company, domain, parentUid, version: version.version.id, basedOn, parts: chosenParts.map(({ part }) => part) });
+      const result = await restoreSettings({
+        company,
+        domain,
+        parentUid,
+        version: version.version.id,
+        basedOn,
+        parts: chosenParts.map(({ part }) => part),
+      });
       if (report(result)) onDone();
     });
   };

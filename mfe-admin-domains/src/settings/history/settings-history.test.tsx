@@ -29,7 +29,9 @@ async function open(api = apiDouble(), versions: typeof documents = documents) {
 it('ADD-02 lists by day who changed what, the newest version first', async () => {
   const { panel } = await open();
   const [today, before] = panel.getAllByRole('region');
-  const [latest, second] = within(today!).getAllByText(wholeText(/^(Ana Key|Maria Souza), /)).map((line) => line.closest('li')!);
+  const [latest, second] = within(today!)
+    .getAllByText(wholeText(/^(Ana Key|Maria Souza), /))
+    .map((line) => line.closest('li')!);
   expect(latest).toHaveTextContent('Present');
   expect(latest).toHaveTextContent('Label design “Pallet” removed');
   expect(latest).toHaveTextContent('Manual input field “Boxes” changed');
@@ -41,7 +43,10 @@ it('ADD-02 lists by day who changed what, the newest version first', async () =>
 
 it('DSET-19 shows an unknown input type as it is stored beside one that the console knows', async () => {
   const dates = { ...first, manualInputFields: [aManualField({ inputType: 'date' })] };
-  const { panel } = await open(apiDouble(), { ...settingsDocument(NORTH, dates, day(18, 8)), ...settingsDocument(NORTH, first, day(19, 15), ANA) });
+  const { panel } = await open(apiDouble(), {
+    ...settingsDocument(NORTH, dates, day(18, 8)),
+    ...settingsDocument(NORTH, first, day(19, 15), ANA),
+  });
   const [latest] = panel.getAllByRole('region');
   expect(latest).toHaveTextContent(/Input type\s*date became→ Integer/);
   expect(within(latest!).getByText('date')).toHaveAttribute('translate', 'no');
@@ -93,7 +98,10 @@ it('ADD-02 restores one version at a time', async () => {
 
 /** Versions a minute apart, each with another address pattern. The last one is the newest. */
 const versionsOf = (count: number) =>
-  Object.assign({}, ...Array.from({ length: count }, (_, n) => settingsDocument(NORTH, aSettings({ addrPattern: `R${n}` }), new Date(2026, 10, 19, 0, n)))) as typeof documents;
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, n) => settingsDocument(NORTH, aSettings({ addrPattern: `R${n}` }), new Date(2026, 10, 19, 0, n))),
+  ) as typeof documents;
 
 it('ADD-02 reads older versions when they are asked for, and no newer ones again', async () => {
   const { panel, user, store } = await open(apiDouble(), versionsOf(60));
@@ -119,7 +127,8 @@ it('ADD-02 keeps showing older versions when a new one is saved meanwhile', asyn
   const shown = () => panel.getAllByText(wholeText(/^(Somebody|Ana Key), /));
   await waitFor(() => expect(shown()).toHaveLength(52));
   await act(async () => {
-    for (const [path, data] of Object.entries(settingsDocument(NORTH, aSettings({ addrPattern: 'NEW' }), day(20, 9), ANA))) store.set(path, data);
+    for (const [path, data] of Object.entries(settingsDocument(NORTH, aSettings({ addrPattern: 'NEW' }), day(20, 9), ANA)))
+      store.set(path, data);
   });
   await waitFor(() => expect(shown()).toHaveLength(53));
   expect(shown()[0]!.closest('li')).toHaveTextContent(/^Ana Key, .*Present.*R51 became→ NEW/);

@@ -51,7 +51,10 @@ export function SettingsHistory({ scope, current }: { scope: SettingsScope; curr
 }
 
 /** Groups consecutive versions by days. */
-function byDay(versions: readonly VersionedSettings[], dayOf: (at: number | null) => string): [day: string, versions: VersionedSettings[]][] {
+function byDay(
+  versions: readonly VersionedSettings[],
+  dayOf: (at: number | null) => string,
+): [day: string, versions: VersionedSettings[]][] {
   const days = new Map<string, VersionedSettings[]>();
   for (const version of versions) {
     const day = dayOf(version.version.at);

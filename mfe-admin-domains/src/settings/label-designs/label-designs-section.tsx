@@ -35,7 +35,9 @@ export const LabelDesignsSection = memo(function LabelDesignsSection({ scope, la
       id="labels"
       about={isFull ? t('dSett.label.full', { limit: MAX_LABEL_DESIGNS }) : t('dSett.about.labels')}
       action={
-        editor && open && !isFull && (
+        editor &&
+        open &&
+        !isFull && (
           <GoButton size="small" icon={<Icon of={icons.add} />} target={editor({ index: String(labels.length), type: 'add', ...route })}>
             {t('dSett.label.add')}
           </GoButton>

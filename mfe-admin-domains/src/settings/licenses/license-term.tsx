@@ -23,7 +23,8 @@ export function LicenseTerm({ license }: { license: License }) {
     expired: () => t('dSett.license.expired', { when }),
     active: () => (expDate === null ? t('dSett.license.endless') : t('dSett.license.expires', { when })),
   }[state]();
-  const tone: Tone = state === 'active' ? (expDate !== null && expDate - now < SOON_MS ? 'warning' : 'success') : state === 'expired' ? 'error' : 'neutral';
+  const tone: Tone =
+    state === 'active' ? (expDate !== null && expDate - now < SOON_MS ? 'warning' : 'success') : state === 'expired' ? 'error' : 'neutral';
   return (
     <span className="do-term">
       <StateTag tone={tone} label={label} />

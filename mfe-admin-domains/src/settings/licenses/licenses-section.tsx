@@ -21,7 +21,9 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
   const removal = useConfirmedCall();
   const route = { company, domain: domain.id, parentUid };
   const open = whyUnchangeable === null;
-  const listed = data.filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id)).map(({ id }) => id);
+  const listed = data
+    .filter(({ id, authDomains }) => domain.authLicenses.includes(id) || authDomains.includes(domain.id))
+    .map(({ id }) => id);
   // Licences that the domain names and that do not exist any more come last. The API removes these too.
   const ids = [...new Set([...listed, ...domain.authLicenses])];
   return (
@@ -29,7 +31,8 @@ export const LicensesSection = memo(function LicensesSection({ scope, domain }: 
       id="licenses"
       about={t('dSett.about.licenses')}
       action={
-        open && status === 'ready' && (
+        open &&
+        status === 'ready' && (
           <GoButton size="small" icon={<Icon of={icons.add} />} target={{ to: paths.addLicense(), state: route }}>
             {t('dSett.license.add')}
           </GoButton>

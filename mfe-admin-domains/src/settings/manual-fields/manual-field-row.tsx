@@ -28,7 +28,11 @@ export function ManualFieldRow({ field, actions }: { field: ManualInputField; ac
           </li>
           {mandatory && <li>{t('mif.name.mandatory')}</li>}
           {isSummable && <li>{t('mif.name.isSummable')}</li>}
-          {useCheckField && <li><WithNames text={t('dSett.field.checked', { field: checkField || name })} names={[checkField || name]} /></li>}
+          {useCheckField && (
+            <li>
+              <WithNames text={t('dSett.field.checked', { field: checkField || name })} names={[checkField || name]} />
+            </li>
+          )}
           {useCheckField && <li>{t('mif.attempts', { count: maxAttempts })}</li>}
         </ul>
       </div>

@@ -34,7 +34,8 @@ export const ManualFieldsSection = memo(function ManualFieldsSection({ scope, fi
       id="fields"
       about={isFull ? t('dSett.field.full', { limit: MAX_MANUAL_INPUT_FIELDS }) : t('dSett.about.fields')}
       action={
-        open && !isFull && (
+        open &&
+        !isFull && (
           <GoButton
             size="small"
             icon={<Icon of={icons.add} />}

@@ -13,11 +13,15 @@ const updated = () => apiDouble().on('PATCH /api/users', { message: problem(CODE
 const sent = (api: ApiDouble) => api.calls.map(({ body }) => JSON.parse(body as string) as unknown);
 
 const open = async (api: ApiDouble, ...names: string[]) => {
-  const documents = Object.assign({}, ...[PEDRO, RITA, MARIA, WILMA].map((user: UserProfile) => profileDocument(user))) as ReturnType<typeof profileDocument>;
+  const documents = Object.assign({}, ...[PEDRO, RITA, MARIA, WILMA].map((user: UserProfile) => profileDocument(user))) as ReturnType<
+    typeof profileDocument
+  >;
   await renderPage('/manageusers', { api, documents });
   for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Change domains' }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Change domains of ${names.length} ${names.length === 1 ? 'user' : 'users'}` }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Change domains of ${names.length} ${names.length === 1 ? 'user' : 'users'}` }),
+  );
   await dialog.findByRole('table', { name: 'What changes' });
   return dialog;
 };
@@ -53,7 +57,9 @@ describe('changing the domains of many users', () => {
 
   it('ADD-21 ERR-02 shows at the user and in a snackbar why the server refuses, and can send that change again', async () => {
     let calls = 0;
-    const api = apiDouble().on('PATCH /api/users', () => (++calls === 1 ? { status: 403, message: problem(CODE.userNotFound) } : { message: problem(CODE.userUpdated) }));
+    const api = apiDouble().on('PATCH /api/users', () =>
+      ++calls === 1 ? { status: 403, message: problem(CODE.userNotFound) } : { message: problem(CODE.userUpdated) },
+    );
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis');
     await pickOption('Give these domains', 'South');
     await userEvent.click(button(dialog, 'Change 1 user'));

@@ -70,7 +70,9 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
             {t(hasBegun ? 'domainsOf.close' : 'profile.cancel')}
           </Button>
           <Button variant="primary" loading={progress !== null} disabled={toSend.length === 0} onClick={() => void send(toSend)}>
-            {toSend.length === 0 ? t('domainsOf.submitNone') : t(hasBegun ? 'domainsOf.submitRest' : 'domainsOf.submit', { count: toSend.length })}
+            {toSend.length === 0
+              ? t('domainsOf.submitNone')
+              : t(hasBegun ? 'domainsOf.submitRest' : 'domainsOf.submit', { count: toSend.length })}
           </Button>
         </>
       }

@@ -38,7 +38,8 @@ describe('the result of a change of domains for a user', () => {
             if (made.state !== 'change') continue;
             const lawful = made.domains.length > 0 && made.domains.every((one) => own.includes(one) || ofParent.includes(one));
             const changes = [...made.domains].sort().join() !== own.join();
-            if (!lawful || !changes || new Set(made.domains).size < made.domains.length) throw new Error(JSON.stringify({ own, ofParent, give, take, made }));
+            if (!lawful || !changes || new Set(made.domains).size < made.domains.length)
+              throw new Error(JSON.stringify({ own, ofParent, give, take, made }));
           }
   });
 

@@ -38,7 +38,8 @@ export function usePlanColumns(): Column<PlanRow>[] {
   return useMemo((): Column<PlanRow>[] => {
     const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
     const stateText = (row: PlanRow) => t(`domainsOf.state.${stateOf(row)}`);
-    const change = ({ plan: { given, taken } }: PlanRow) => [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
+    const change = ({ plan: { given, taken } }: PlanRow) =>
+      [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
     const reason = ({ plan, sent, parentName }: PlanRow) => {
       if (sent?.problem) return problemText(sent.problem);
       const lacking =

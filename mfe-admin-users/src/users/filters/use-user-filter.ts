@@ -14,12 +14,16 @@ export function useUserFilter(users: readonly UserProfile[]) {
   const password = PASSWORD_STATES.find((one) => one === paramOf('password'));
   const filter = useMemo((): UserFilter => ({ permission, moderator, domain, password }), [permission, moderator, domain, password]);
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const matchingUsers = useMemo(() => (isFiltered ? users.filter((user) => meetsFilter(user, filter)) : users), [users, filter, isFiltered]);
+  const matchingUsers = useMemo(
+    () => (isFiltered ? users.filter((user) => meetsFilter(user, filter)) : users),
+    [users, filter, isFiltered],
+  );
   return {
     filter,
     isFiltered,
     matchingUsers,
-    choose: (change: Partial<UserFilter>) => setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
+    choose: (change: Partial<UserFilter>) =>
+      setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
     clear: () => setParams({ permission: null, moderator: null, domain: null, password: null }),
   };
 }

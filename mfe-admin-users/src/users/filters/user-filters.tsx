@@ -12,8 +12,18 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
   const { t, locale } = useText('users');
   const { filter, choose } = filtering;
   const any = { value: undefined, label: t('manUsr.any') };
-  const moderators = useMemo(() => moderatorOptions(users.filter(({ moderator }) => moderator), locale), [users, locale]);
-  const domains = useMemo(() => [...new Set(users.flatMap(({ authDomains }) => authDomains))].sort((a, b) => a.localeCompare(b, locale)), [users, locale]);
+  const moderators = useMemo(
+    () =>
+      moderatorOptions(
+        users.filter(({ moderator }) => moderator),
+        locale,
+      ),
+    [users, locale],
+  );
+  const domains = useMemo(
+    () => [...new Set(users.flatMap(({ authDomains }) => authDomains))].sort((a, b) => a.localeCompare(b, locale)),
+    [users, locale],
+  );
   return (
     <>
       <FilterChip
@@ -27,7 +37,9 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
         names
         chosen={filter.moderator}
         // A moderator who is not in the list: removed, or from an old link.
-        label={filter.moderator !== undefined && !moderators.some(({ value }) => value === filter.moderator) ? t('manUsr.parentGone') : undefined}
+        label={
+          filter.moderator !== undefined && !moderators.some(({ value }) => value === filter.moderator) ? t('manUsr.parentGone') : undefined
+        }
         options={[any, ...moderators]}
         onChoose={(value) => choose({ moderator: value })}
       />

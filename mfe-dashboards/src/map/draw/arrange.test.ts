@@ -11,9 +11,12 @@ const PATTERN = 'RCCNA';
 const address = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }))
   .map(([street, column, level, position]) => `${street}${String(column).padStart(2, '0')}${level}${position}`);
-const warehouse = fc
-  .uniqueArray(address, { minLength: 1, maxLength: 80 })
-  .map((addresses) => pictureOf(addresses.map((one) => aRecord({ address: one })), PATTERN));
+const warehouse = fc.uniqueArray(address, { minLength: 1, maxLength: 80 }).map((addresses) =>
+  pictureOf(
+    addresses.map((one) => aRecord({ address: one })),
+    PATTERN,
+  ),
+);
 const view = fc.record({ width: fc.integer({ min: 120, max: 1400 }), height: fc.integer({ min: 80, max: 700 }) });
 
 describe('where racks stand on the map', () => {
@@ -49,7 +52,10 @@ describe('where racks stand on the map', () => {
   });
 
   it('ADD-14 a rectangle selects the cells that it touches', () => {
-    const picture = pictureOf(['10111', '10211', '10121'].map((one) => aRecord({ address: one })), PATTERN);
+    const picture = pictureOf(
+      ['10111', '10211', '10121'].map((one) => aRecord({ address: one })),
+      PATTERN,
+    );
     const { blocks } = placeBlocks([[{ street: 0, from: 0, to: 2 }]], picture.streets, 10, measures);
     const [block] = blocks;
     const corner = { x: block!.x, y: block!.y };
@@ -62,9 +68,13 @@ describe('where racks stand on the map', () => {
 });
 
 describe('moving from cell to cell', () => {
-  const picture = pictureOf(['10111', '10112', '10131', '10411', '20111', 'off the shelf'].map((one) => aRecord({ address: one })), PATTERN);
+  const picture = pictureOf(
+    ['10111', '10112', '10131', '10411', '20111', 'off the shelf'].map((one) => aRecord({ address: one })),
+    PATTERN,
+  );
   const go = (from: string, direction: Parameters<typeof neighbour>[2]) => {
-    for (let at = 0; at < picture.placed; at++) if (addressAt(picture, at) === from) return addressAt(picture, neighbour(picture, at, direction));
+    for (let at = 0; at < picture.placed; at++)
+      if (addressAt(picture, at) === from) return addressAt(picture, neighbour(picture, at, direction));
     return null;
   };
 
@@ -89,10 +99,15 @@ describe('moving from cell to cell', () => {
   it('ADD-14 begins at the first cell, and stays on the map at its edges', () => {
     expect(neighbour(picture, -1, 'right')).toBe(0);
     fc.assert(
-      fc.property(warehouse, fc.constantFrom('left', 'right', 'up', 'down', 'streetBefore', 'streetAfter'), fc.nat(79), (of, direction, at) => {
-        const next = neighbour(of, at % of.placed, direction);
-        expect(next >= 0 && next < of.placed).toBe(true);
-      }),
+      fc.property(
+        warehouse,
+        fc.constantFrom('left', 'right', 'up', 'down', 'streetBefore', 'streetAfter'),
+        fc.nat(79),
+        (of, direction, at) => {
+          const next = neighbour(of, at % of.placed, direction);
+          expect(next >= 0 && next < of.placed).toBe(true);
+        },
+      ),
     );
   });
 });

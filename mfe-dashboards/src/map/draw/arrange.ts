@@ -81,7 +81,13 @@ export function placeBlocks(arrangement: Arrangement, streets: readonly RackStre
       const street = streets[block.street]!;
       const height = street.levels.length * cell;
       x += measures.gutter;
-      blocks.push({ ...block, x, y: y + measures.head + levels * cell - height, width: (block.to - block.from) * pitchOf(street, cell), height });
+      blocks.push({
+        ...block,
+        x,
+        y: y + measures.head + levels * cell - height,
+        width: (block.to - block.from) * pitchOf(street, cell),
+        height,
+      });
       x += widthOf(street, block.to - block.from, cell, measures) + measures.gap;
     }
     width = Math.max(width, x - measures.gap);

@@ -64,7 +64,8 @@ function limitTop({ y }: Camera, { height }: MapExtent, view: View, margin: numb
 }
 
 /** The size of cells after a zoom. It changes by at least one pixel, also when cells are small. */
-export const zoomCellSize = (cell: number, factor: number): number => (factor > 1 ? Math.max(cell + 1, Math.round(cell * factor)) : Math.min(cell - 1, Math.round(cell * factor)));
+export const zoomCellSize = (cell: number, factor: number): number =>
+  factor > 1 ? Math.max(cell + 1, Math.round(cell * factor)) : Math.min(cell - 1, Math.round(cell * factor));
 
 /** The camera after a zoom. What is at a point of the view stays at that point. */
 export function zoomAround(point: Point, camera: Camera, before: MapExtent, after: MapExtent, cell: number): Camera {
@@ -104,7 +105,8 @@ export function moveToCell(picture: RackPicture, at: number, camera: Camera, ext
   if (!block) return camera;
   const corner = cornerOf(picture, block, at, camera.cell);
   const edge = 24 * view.ratio;
-  const isIn = (value: number, from: number, room: number) => value >= from + Math.min(edge, room / 4) && value + camera.cell <= from + room - Math.min(edge, room / 4);
+  const isIn = (value: number, from: number, room: number) =>
+    value >= from + Math.min(edge, room / 4) && value + camera.cell <= from + room - Math.min(edge, room / 4);
   if (isIn(corner.x, camera.x, view.width) && isIn(corner.y, camera.y, view.height)) return camera;
   return limitToMap({ ...camera, x: corner.x - view.width / 2, y: corner.y - view.height / 2 }, extent, view);
 }

@@ -42,7 +42,10 @@ export function mapColours(scheme: keyof typeof COLORS): MapColours {
   const { surface, hover, muted, text, accent, onFill, page } = tokens;
   const colors = (share: number) =>
     Object.fromEntries(
-      Object.entries(CELL_STYLES).map(([state, { shape, color }]) => [state, blend(tokens[color], hover, shape === 'full' ? share * CALM : share)]),
+      Object.entries(CELL_STYLES).map(([state, { shape, color }]) => [
+        state,
+        blend(tokens[color], hover, shape === 'full' ? share * CALM : share),
+      ]),
     ) as Record<CellState, Pixel>;
   return {
     colors: colors(1),

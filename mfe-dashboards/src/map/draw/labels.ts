@@ -75,7 +75,12 @@ interface Anchor {
 }
 
 /** Leaves names out at regular intervals when they would overlap. */
-function writeColumns(context: Context, block: PlacedBlock, { streets }: RackPicture, at: Anchor & { measures: Measures; width: number }): void {
+function writeColumns(
+  context: Context,
+  block: PlacedBlock,
+  { streets }: RackPicture,
+  at: Anchor & { measures: Measures; width: number },
+): void {
   const street = streets[block.street]!;
   const pitch = pitchOf(street, at.cell);
   const widest = context.measureText(street.columns[block.to - 1]!).width + 10 * at.ratio;
@@ -119,7 +124,12 @@ function writeCells(context: Context, { picture, blocks, cell, colours, marks }:
   }
 }
 
-function writeCell(context: Context, picture: RackPicture, at: number, { x, y, cell, size, colours, ratio }: Anchor & { size: number; colours: MapColours }): void {
+function writeCell(
+  context: Context,
+  picture: RackPicture,
+  at: number,
+  { x, y, cell, size, colours, ratio }: Anchor & { size: number; colours: MapColours },
+): void {
   const state = stateAt(picture, at);
   const isFull = CELL_STYLES[state].shape === 'full';
   // A text must not cover the shape that shows the state. Only a full cell has nothing to cover.

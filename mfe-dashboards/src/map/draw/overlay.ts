@@ -41,7 +41,13 @@ export function drawOverlay(context: CanvasRenderingContext2D, overlay: Overlay)
 /** The least size of a ring in pixels of the page, so that it is visible around the smallest cells. */
 const LEAST_RING = 8;
 
-function ring(context: CanvasRenderingContext2D, { picture, blocks, camera, view }: Overlay, at: number, line: number, colour: string): void {
+function ring(
+  context: CanvasRenderingContext2D,
+  { picture, blocks, camera, view }: Overlay,
+  at: number,
+  line: number,
+  colour: string,
+): void {
   const block = blockOf(picture, blocks, at);
   if (!block) return;
   const { x, y } = cornerOf(picture, block, at, camera.cell);

@@ -24,8 +24,18 @@ export interface Scene {
 }
 
 /** The blocks of which a part is in view. `around` is the width of what is written around a block. */
-export const blocksInView = (blocks: readonly PlacedBlock[], { x, y, width, height }: Omit<Frame, 'pixels'>, around: number): PlacedBlock[] =>
-  blocks.filter((block) => block.x - around < x + width && block.x + block.width + around > x && block.y - around < y + height && block.y + block.height + around > y);
+export const blocksInView = (
+  blocks: readonly PlacedBlock[],
+  { x, y, width, height }: Omit<Frame, 'pixels'>,
+  around: number,
+): PlacedBlock[] =>
+  blocks.filter(
+    (block) =>
+      block.x - around < x + width &&
+      block.x + block.width + around > x &&
+      block.y - around < y + height &&
+      block.y + block.height + around > y,
+  );
 
 /**
  * Paints the cells in view, pixel by pixel. To draw each cell as a rectangle of the canvas would take many times longer when a hundred

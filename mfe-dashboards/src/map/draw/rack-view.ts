@@ -151,6 +151,15 @@ export class RackView {
     const { overlayContext, theme } = this;
     const { picture, view, camera, extent, cursor } = this.window;
     if (!overlayContext || !picture || !theme) return;
-    drawOverlay(overlayContext, { picture, blocks: extent.blocks, camera, view, colours: theme.colours, cursor, hovered: this.hovered, selection: this.selection });
+    drawOverlay(overlayContext, {
+      picture,
+      blocks: extent.blocks,
+      camera,
+      view,
+      colours: theme.colours,
+      cursor,
+      hovered: this.hovered,
+      selection: this.selection,
+    });
   }
 }

@@ -1,6 +1,16 @@
 import type { RackPicture } from '../picture/rack-picture';
 import { measuresFor, placeBlocks, type Measures } from './arrange';
-import { zoomAround, limitToMap, moveToCell, setUpMap, zoomCellSize, type Camera, type MapSetup, type View, type MapExtent } from './camera';
+import {
+  zoomAround,
+  limitToMap,
+  moveToCell,
+  setUpMap,
+  zoomCellSize,
+  type Camera,
+  type MapSetup,
+  type View,
+  type MapExtent,
+} from './camera';
 import { blockOf, cellAt, cellsIn, cornerOf, type Point } from './cell-at';
 
 /** The least height of the map in pixels of the page, so that also few racks can be zoomed. */
@@ -113,7 +123,9 @@ export class RackWindow {
   }
 
   cellsBetween(one: Point, other: Point): number[] {
-    return this.picture ? [...cellsIn(this.picture, this.extent.blocks, this.toMapPoint(one), this.toMapPoint(other), this.camera.cell)] : [];
+    return this.picture
+      ? [...cellsIn(this.picture, this.extent.blocks, this.toMapPoint(one), this.toMapPoint(other), this.camera.cell)]
+      : [];
   }
 
   private toMapPoint({ x, y }: Point): Point {

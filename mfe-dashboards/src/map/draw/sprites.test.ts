@@ -2,9 +2,14 @@ import { CELL_DIFFERENCES, CELL_STYLES, CELL_RESULTS, type CellState } from '../
 import { mapColours } from './colours';
 import { drawSprites, isInShape, MARK, spriteAt } from './sprites';
 
-const MAPS: [name: string, states: readonly CellState[]][] = [['readings', CELL_RESULTS], ['differences', CELL_DIFFERENCES]];
+const MAPS: [name: string, states: readonly CellState[]][] = [
+  ['readings', CELL_RESULTS],
+  ['differences', CELL_DIFFERENCES],
+];
 const drawn = (state: CellState, size: number) =>
-  Array.from({ length: size * size }, (_, at) => (isInShape(CELL_STYLES[state].shape, at % size, Math.floor(at / size), size) ? '#' : '.')).join('');
+  Array.from({ length: size * size }, (_, at) =>
+    isInShape(CELL_STYLES[state].shape, at % size, Math.floor(at / size), size) ? '#' : '.',
+  ).join('');
 
 describe('the cells of the map', () => {
   it.each(MAPS)('ADD-14 ADD-15 distinguishes %s by shape alone', (_, states) => {

@@ -42,7 +42,9 @@ const insideOf = (size: number): number => size - (size >= 24 ? 2 : size >= 3 ? 
 
 export function drawSprites(size: number, colours: MapColours, states: readonly CellState[]): SpriteSheet {
   return states.flatMap((state) =>
-    Object.values(MARK).map((mark) => drawSprite(CELL_STYLES[state].shape, size, colours, mark, (mark === MARK.dimmed ? colours.dimmed : colours.colors)[state])),
+    Object.values(MARK).map((mark) =>
+      drawSprite(CELL_STYLES[state].shape, size, colours, mark, (mark === MARK.dimmed ? colours.dimmed : colours.colors)[state]),
+    ),
   );
 }
 

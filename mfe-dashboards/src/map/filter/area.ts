@@ -34,7 +34,8 @@ export function areasAround(picture: RackPicture, cells: readonly number[]): Are
 }
 
 /** The number of positions between the beginning of the street and the cell. */
-const alongOf = ({ positions }: RackPicture, street: RackStreet, cell: number): number => columnAt(street, cell) * street.positions.length + positions[cell]!;
+const alongOf = ({ positions }: RackPicture, street: RackStreet, cell: number): number =>
+  columnAt(street, cell) * street.positions.length + positions[cell]!;
 
 const cornerAt = ({ columns, positions, levels }: RackStreet, along: number, up: number) => ({
   column: columns[Math.floor(along / positions.length)]!,

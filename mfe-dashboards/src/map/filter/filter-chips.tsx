@@ -22,8 +22,12 @@ export function FilterChips({ query, changeQuery, remaining, total }: FilterChip
   );
   return (
     <div className="rm-chips" role="group" aria-label={t('filter.label')}>
-      <span className="ic-muted">{t('filter.left', { count: total, left: formatNumber(remaining, locale), total: formatNumber(total, locale) })}</span>
-      {street !== undefined && areas.length === 0 && chip(street === '' ? t('map.noStreets') : t('map.street', { name: street }), { street: undefined })}
+      <span className="ic-muted">
+        {t('filter.left', { count: total, left: formatNumber(remaining, locale), total: formatNumber(total, locale) })}
+      </span>
+      {street !== undefined &&
+        areas.length === 0 &&
+        chip(street === '' ? t('map.noStreets') : t('map.street', { name: street }), { street: undefined })}
       {withoutPlace && chip(t('streets.noPlace'), { withoutPlace: false })}
       {areas.length > 0 && chip(t('filter.selected', { count: areas.length }), { areas: [] })}
       {hasFilters(query) && (

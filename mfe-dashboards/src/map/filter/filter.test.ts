@@ -28,7 +28,11 @@ const named = (of: RackPicture, cells: Iterable<number>) => Array.from(cells, (c
 
 describe('the filter of the map', () => {
   it('ADD-14 is written to the URL completely, and read back from it', () => {
-    fc.assert(fc.property(query, (asked) => expect(readMapQuery(new URLSearchParams(writeMapQuery(new URLSearchParams(), asked).toString()))).toEqual(asked)));
+    fc.assert(
+      fc.property(query, (asked) =>
+        expect(readMapQuery(new URLSearchParams(writeMapQuery(new URLSearchParams(), asked).toString()))).toEqual(asked),
+      ),
+    );
   });
 
   it('ADD-14 ignores invalid values in a URL, and leaves the rest of the URL unchanged', () => {
@@ -49,7 +53,14 @@ describe('the filter of the map', () => {
     const areas = areasAround(picture, [0, 1]);
     expect(shown({ areas })).toEqual(['10111', '10112']);
     expect(shown({ areas, results: ['empty'] })).toEqual(['10112']);
-    expect(Array.from(shownCells(picture, { ...ALL, areas }).marks)).toEqual([MARK.selected, MARK.selected, MARK.dimmed, MARK.dimmed, MARK.dimmed, MARK.dimmed]);
+    expect(Array.from(shownCells(picture, { ...ALL, areas }).marks)).toEqual([
+      MARK.selected,
+      MARK.selected,
+      MARK.dimmed,
+      MARK.dimmed,
+      MARK.dimmed,
+      MARK.dimmed,
+    ]);
   });
 
   it('ADD-14 the area around cells contains all of them, and the area around its cells is the same area', () => {

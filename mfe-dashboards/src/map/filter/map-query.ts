@@ -15,7 +15,15 @@ export interface MapQuery {
   startAddress: string | undefined;
 }
 
-const NAMES = { all: 'all', session: 'session', results: 'show', street: 'street', withoutPlace: 'shelf', areas: 'area', startAddress: 'at' } as const;
+const NAMES = {
+  all: 'all',
+  session: 'session',
+  results: 'show',
+  street: 'street',
+  withoutPlace: 'shelf',
+  areas: 'area',
+  startAddress: 'at',
+} as const;
 const MOST_AREAS = 50;
 const SIDES = 7;
 
@@ -36,7 +44,15 @@ export function readMapQuery(params: URLSearchParams): MapQuery {
 function readArea(text: string): Area[] {
   const parts = parsed(text);
   if (!Array.isArray(parts) || parts.length !== SIDES || !parts.every((part) => typeof part === 'string')) return [];
-  const [street, column, position, level, toColumn, toPosition, toLevel] = parts as [string, string, string, string, string, string, string];
+  const [street, column, position, level, toColumn, toPosition, toLevel] = parts as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   return [{ street, from: { column, position, level }, to: { column: toColumn, position: toPosition, level: toLevel } }];
 }
 
@@ -74,4 +90,5 @@ export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>
 }
 
 /** Whether any filter is set. */
-export const hasFilters = ({ results, street, withoutPlace, areas }: MapQuery): boolean => results.length > 0 || street !== undefined || withoutPlace || areas.length > 0;
+export const hasFilters = ({ results, street, withoutPlace, areas }: MapQuery): boolean =>
+  results.length > 0 || street !== undefined || withoutPlace || areas.length > 0;

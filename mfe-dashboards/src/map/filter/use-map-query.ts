@@ -19,6 +19,9 @@ export function useMapQuery({ read, write } = MAP_QUERY): [query: MapQuery, chan
   const { search, change } = useUrlQuery(true);
   const query = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const latest = useLatest(change);
-  const changeQuery = useCallback((wanted: Partial<MapQuery>) => latest.current((params) => write(params, wanted), 'push'), [write, latest]);
+  const changeQuery = useCallback(
+    (wanted: Partial<MapQuery>) => latest.current((params) => write(params, wanted), 'push'),
+    [write, latest],
+  );
   return [query, changeQuery];
 }

@@ -10,7 +10,8 @@ function layOut(addresses: readonly string[], pattern: string) {
   for (const address of addresses) racks.add(address);
   return racks.layOut();
 }
-const at = (addresses: readonly string[], order: Uint32Array, from = 0, to = order.length) => Array.from(order.subarray(from, to), (index) => addresses[index]);
+const at = (addresses: readonly string[], order: Uint32Array, from = 0, to = order.length) =>
+  Array.from(order.subarray(from, to), (index) => addresses[index]);
 
 describe('the layout of a warehouse', () => {
   it('ADD-14 puts streets, columns, levels and positions in the order people count', () => {
@@ -47,7 +48,12 @@ describe('the layout of a warehouse', () => {
 
   it.each([
     ['no levels', 'RRCC', ['0102'], { name: '01', columns: ['02'], levels: [''], positions: [''] }],
-    ['no columns, so that positions are used as columns', 'RRAA', ['0102', '0103'], { name: '01', columns: ['02', '03'], levels: [''], positions: [''] }],
+    [
+      'no columns, so that positions are used as columns',
+      'RRAA',
+      ['0102', '0103'],
+      { name: '01', columns: ['02', '03'], levels: [''], positions: [''] },
+    ],
     ['no streets', 'CC', ['01'], { name: '', columns: ['01'], levels: [''], positions: [''] }],
     ['only streets', 'RR', ['07'], { name: '07', columns: [''], levels: [''], positions: [''] }],
   ])('ADD-14 lays out a pattern with %s', (_what, pattern, addresses, street) => {

@@ -19,7 +19,10 @@ export interface MapRequest {
 const GROWTH = 3;
 
 /** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
-export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async ({ pattern, reading, task }, { output, onProgress, signal }) => {
+export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async (
+  { pattern, reading, task },
+  { output, onProgress, signal },
+) => {
   const expected = task === null ? null : unpackAddresses(task);
   // The readings of a single session are added as they arrive: no other session can have read its addresses later.
   const one = reading.sessions.length === 1 ? new ReadingsPicture(pattern, expected) : null;

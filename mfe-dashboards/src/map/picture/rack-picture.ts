@@ -40,7 +40,17 @@ export interface RackPicture {
 }
 
 /** The buffers of a cell's facts, which a worker transfers instead of copying them. */
-export const buffersOf = ({ addresses, values, results, checkedAt, readBy, readings, session, levels, positions }: RackPicture): ArrayBuffer[] =>
+export const buffersOf = ({
+  addresses,
+  values,
+  results,
+  checkedAt,
+  readBy,
+  readings,
+  session,
+  levels,
+  positions,
+}: RackPicture): ArrayBuffer[] =>
   [addresses.ends, values.ends, results, checkedAt, readBy, readings, session, levels, positions].map(({ buffer }) => buffer);
 
 export const sizeOf = ({ results }: RackPicture): number => results.length;

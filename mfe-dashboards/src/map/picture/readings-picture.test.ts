@@ -8,7 +8,8 @@ import { textAt } from './text-list';
 
 const PATTERN = 'RRCC';
 const picture = (records: ReturnType<typeof aRecord>[], expected: string[] | null = null) => pictureOf(records, PATTERN, expected);
-const shown = (of: RackPicture) => Object.fromEntries(Array.from({ length: sizeOf(of) }, (_, cell) => [addressAt(of, cell), stateAt(of, cell)]));
+const shown = (of: RackPicture) =>
+  Object.fromEntries(Array.from({ length: sizeOf(of) }, (_, cell) => [addressAt(of, cell), stateAt(of, cell)]));
 
 describe('the picture of a session', () => {
   it('ADD-14 gives every address the worst result of its readings, and all else from the latest', () => {
@@ -40,10 +41,16 @@ describe('the picture of a session', () => {
 
   it('ADD-14 has the states and counts that follow from the records, and finds every cell by its address', () => {
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2', 'X'), minLength: 3, maxLength: 5 });
-    const record = fc.record({ address, status: fc.constantFrom('read', 'empty', 'invalid'), check: fc.constantFrom('negative', 'positive') });
+    const record = fc.record({
+      address,
+      status: fc.constantFrom('read', 'empty', 'invalid'),
+      check: fc.constantFrom('negative', 'positive'),
+    });
     fc.assert(
       fc.property(fc.array(record, { maxLength: 40 }), fc.array(address, { maxLength: 20 }), (list, expected) => {
-        const records = list.map(({ address: at, status, check }) => aRecord({ address: at, status, results: { SKU: check } } as Parameters<typeof aRecord>[0]));
+        const records = list.map(({ address: at, status, check }) =>
+          aRecord({ address: at, status, results: { SKU: check } } as Parameters<typeof aRecord>[0]),
+        );
         const of = picture(records, expected);
         const plain: Record<string, string> = Object.fromEntries(expected.map((one) => [one, 'missing']));
         for (const { address: at } of records) {
@@ -71,7 +78,11 @@ describe('the picture of a session', () => {
   });
 
   it('ADD-14 is in the end the same when it is built while the records arrive', () => {
-    const record = fc.record({ address: fc.constantFrom('0101', '0102', '0201', '9', '01010'), checkedAt: fc.nat(3), status: fc.constantFrom('read', 'empty', 'invalid') });
+    const record = fc.record({
+      address: fc.constantFrom('0101', '0102', '0201', '9', '01010'),
+      checkedAt: fc.nat(3),
+      status: fc.constantFrom('read', 'empty', 'invalid'),
+    });
     fc.assert(
       fc.property(fc.array(fc.array(record)), fc.option(fc.subarray(['0101', '0102', '0301'])), (parts, expected) => {
         const records = parts.map((part) => part.map((one) => aRecord(one as Parameters<typeof aRecord>[0])));

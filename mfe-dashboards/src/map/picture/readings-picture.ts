@@ -15,7 +15,10 @@ interface AddressResult {
   by: string;
 }
 
-const RESULT_PLACE = Object.fromEntries(CELL_RESULTS.map((result, place) => [result, place])) as Record<(typeof CELL_RESULTS)[number], number>;
+const RESULT_PLACE = Object.fromEntries(CELL_RESULTS.map((result, place) => [result, place])) as Record<
+  (typeof CELL_RESULTS)[number],
+  number
+>;
 const MISSING = { state: RESULT_PLACE.missing };
 
 /**

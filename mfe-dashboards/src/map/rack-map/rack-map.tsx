@@ -87,7 +87,11 @@ export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools
           { key: 'cells', label: t('cells.table') },
         ]}
       >
-        {tab === 'streets' ? <StreetsTable picture={picture} exportName={name} onStreet={showStreet} /> : <CellList list={list} cells={cells} onShow={showCell} />}
+        {tab === 'streets' ? (
+          <StreetsTable picture={picture} exportName={name} onStreet={showStreet} />
+        ) : (
+          <CellList list={list} cells={cells} onShow={showCell} />
+        )}
       </Tabs>
     </section>
   );

@@ -33,7 +33,9 @@ export function listenToPointers(stage: HTMLElement, view: RackView, handlers: P
   };
   const measureFingers = () => {
     const [one, other] = [...pointers.values()];
-    return one && other ? { distance: Math.hypot(one.x - other.x, one.y - other.y), middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } } : undefined;
+    return one && other
+      ? { distance: Math.hypot(one.x - other.x, one.y - other.y), middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 } }
+      : undefined;
   };
   const isMoving = (event: PointerEvent) => event.pointerType !== 'mouse' || event.altKey || (event.buttons & 4) !== 0;
 

@@ -45,7 +45,12 @@ function useCursor(picture: RackPicture, startAddress: string | undefined): Curs
   return { cell: state.cell, anchor: state.anchor, go };
 }
 
-const cursorAt = (picture: RackPicture, address: string) => ({ picture, address, cell: address === '' ? -1 : cellOf(picture, address), anchor: -1 });
+const cursorAt = (picture: RackPicture, address: string) => ({
+  picture,
+  address,
+  cell: address === '' ? -1 : cellOf(picture, address),
+  anchor: -1,
+});
 
 export interface RackStageHandle {
   /** Moves the view and the focus to a cell, and marks it with a ring. */

@@ -12,7 +12,14 @@ export function useCellText(picture: RackPicture): (cell: number) => string {
       const by = picture.people[picture.readBy[cell]!] ?? '';
       const when = formatDate(picture.checkedAt[cell] || null, locale);
       const readings = picture.readings[cell]!;
-      return [addressAt(picture, cell), placeText(picture, cell, t), t(`result.${state}`), textAt(picture.values, cell), [by, when].filter(Boolean).join(', '), readings > 1 ? t('cell.readings', { count: readings }) : '']
+      return [
+        addressAt(picture, cell),
+        placeText(picture, cell, t),
+        t(`result.${state}`),
+        textAt(picture.values, cell),
+        [by, when].filter(Boolean).join(', '),
+        readings > 1 ? t('cell.readings', { count: readings }) : '',
+      ]
         .filter(Boolean)
         .join(' · ');
     },

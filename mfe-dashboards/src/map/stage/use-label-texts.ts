@@ -15,7 +15,8 @@ export function useLabelTexts(): LabelTexts {
       figures: (counts, states) => {
         const total = counts.reduce((sum, count) => sum + count, 0);
         const of = (state: CellState) => counts[states.indexOf(state)] ?? 0;
-        if (states.includes('equal')) return t('map.differing', { n: formatNumber(total - of('equal'), locale), total: formatNumber(total, locale) });
+        if (states.includes('equal'))
+          return t('map.differing', { n: formatNumber(total - of('equal'), locale), total: formatNumber(total, locale) });
         const invalid = of('invalid');
         const read = t('map.readOf', { read: formatNumber(total - of('missing'), locale), total: formatNumber(total, locale) });
         return invalid > 0 ? `${read} · ${t('map.invalid', { count: invalid, n: formatNumber(invalid, locale) })}` : read;

@@ -34,7 +34,11 @@ export function useRackView(picture: RackPicture, marks: Uint8Array<ArrayBuffer>
     const sizes = new ResizeObserver(measure);
     sizes.observe(box);
     window.addEventListener('resize', measure);
-    const stopListening = listenToPointers(box, created, { onHover: (cell) => onHover(cell), onPress: (cell) => onPress(cell), onArea: (cells) => onArea(cells) });
+    const stopListening = listenToPointers(box, created, {
+      onHover: (cell) => onHover(cell),
+      onPress: (cell) => onPress(cell),
+      onArea: (cells) => onArea(cells),
+    });
     return () => {
       sizes.disconnect();
       window.removeEventListener('resize', measure);

@@ -53,7 +53,9 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
       { key: 'checkedAt', title: t('cells.checkedAt'), kind: 'date', value: (cell) => picture.checkedAt[cell] || null },
       { key: 'readBy', title: t('cells.readBy'), value: (cell) => picture.people[picture.readBy[cell]!] },
       { key: 'readings', title: t('cells.readings'), kind: 'number', value: (cell) => picture.readings[cell] },
-      ...(sessions.length > 1 ? [sessionColumn(picture, sessions, t('cells.session'), (session) => paths.session({ company, domain, session }))] : []),
+      ...(sessions.length > 1
+        ? [sessionColumn(picture, sessions, t('cells.session'), (session) => paths.session({ company, domain, session }))]
+        : []),
     ],
     [picture, sessions, company, domain, t, onShow],
   );
@@ -71,7 +73,12 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
   );
 }
 
-function sessionColumn(picture: RackPicture, sessions: readonly { id: string; name: string }[], title: string, to: (session: string) => string): Column<number> {
+function sessionColumn(
+  picture: RackPicture,
+  sessions: readonly { id: string; name: string }[],
+  title: string,
+  to: (session: string) => string,
+): Column<number> {
   const sessionAt = (cell: number) => (picture.readings[cell] === 0 ? undefined : sessions[picture.session[cell]!]);
   return {
     key: 'session',

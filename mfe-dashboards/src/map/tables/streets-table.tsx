@@ -38,21 +38,29 @@ export function StreetsTable({ picture, exportName, onStreet }: StreetsTableProp
         ),
       },
       { key: 'total', title: t('streets.total'), kind: 'number', value: ({ total }) => total },
-      ...picture.states.filter((state) => state !== 'missing' || picture.hasExpected).map(
-        (state): Column<StreetRow> => ({
+      ...picture.states
+        .filter((state) => state !== 'missing' || picture.hasExpected)
+        .map((state): Column<StreetRow> => ({
           key: state,
           title: t(`result.${state}`),
           kind: 'number',
           // The heading of a sortable column is a button, and would have the same name as a button of the legend.
           sortable: false,
           value: ({ counts }) => counts[picture.states.indexOf(state)],
-        }),
-      ),
+        })),
     ],
     [picture.states, picture.hasExpected, t, onStreet],
   );
   return (
-    <DataTable id="map-streets" label={t('streets.table')} rows={rows} columns={columns} rowKey={keyOf} urlNaming="named" exportName={exportName} />
+    <DataTable
+      id="map-streets"
+      label={t('streets.table')}
+      rows={rows}
+      columns={columns}
+      rowKey={keyOf}
+      urlNaming="named"
+      exportName={exportName}
+    />
   );
 }
 

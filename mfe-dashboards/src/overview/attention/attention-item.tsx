@@ -21,7 +21,9 @@ export function AttentionItem({ item, now, ofMany }: { item: Item; now: number; 
   const more = item.kind === 'push' ? t('attention.more', { count: item.more, total: formatNumber(item.more, locale) }) : '';
   const { text, names, title } = useItemText(now)(item);
   // The page of a single company need not repeat its name.
-  const place = [item.kind === 'moderator' ? undefined : item.domain, ofMany ? item.company.exhibitionName : undefined].filter((part) => part !== undefined);
+  const place = [item.kind === 'moderator' ? undefined : item.domain, ofMany ? item.company.exhibitionName : undefined].filter(
+    (part) => part !== undefined,
+  );
   return (
     <li className={item.urgent ? 'db-need db-need-urgent' : 'db-need'}>
       <Icon of={ICONS[item.kind]} />

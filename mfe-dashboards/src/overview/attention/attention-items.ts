@@ -22,7 +22,11 @@ export type AttentionItem =
 /** The order of items: first what stops work, then what expires, then tasks that wait. */
 const WEIGHT: Record<AttentionItem['kind'], number> = { push: 0, moderator: 1, key: 2, license: 3, task: 4 };
 
-function ofDomain(company: Company, { domain, failedPushes, newestFailed, noModerator, tasks }: DomainSummary, now: number): AttentionItem[] {
+function ofDomain(
+  company: Company,
+  { domain, failedPushes, newestFailed, noModerator, tasks }: DomainSummary,
+  now: number,
+): AttentionItem[] {
   const key = `${company.id}/${domain}`;
   const items: AttentionItem[] = [];
   // Without a listener, pushing again would fail.
@@ -47,7 +51,14 @@ export function attentionItems(all: readonly CompanyNeeds[], now: number): Atten
     ...licenses.data.map((license): AttentionItem => {
       const urgent = license.expDate !== null && license.expDate < now;
       const [domain] = license.authDomains;
-      return { kind: 'license', key: `${company.id} license ${license.id}`, company, license, urgent, ...(domain !== undefined && { domain }) };
+      return {
+        kind: 'license',
+        key: `${company.id} license ${license.id}`,
+        company,
+        license,
+        urgent,
+        ...(domain !== undefined && { domain }),
+      };
     }),
   ]);
   return items.sort((a, b) => Number(b.urgent) - Number(a.urgent) || WEIGHT[a.kind] - WEIGHT[b.kind]);

@@ -27,15 +27,27 @@ export function useItemText(now: number): (item: AttentionItem) => ItemText {
       case 'key': {
         const { description, creationDate } = item.apiKey;
         const count = creationDate === null ? 0 : Math.floor((now - creationDate) / DAY_MS);
-        return { text: t('attention.key', { key: description, count, days: formatNumber(count, locale) }), names: [description], ...full(creationDate) };
+        return {
+          text: t('attention.key', { key: description, count, days: formatNumber(count, locale) }),
+          names: [description],
+          ...full(creationDate),
+        };
       }
       case 'license': {
         const { description, expDate } = item.license;
-        return { text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', { license: description, when: ago(expDate) }), names: [description], ...full(expDate) };
+        return {
+          text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', { license: description, when: ago(expDate) }),
+          names: [description],
+          ...full(expDate),
+        };
       }
       case 'task': {
         const { name, createdDate } = item.task;
-        return { text: t('attention.task', { task: name, when: ago(createdDate), progress: progress(item.task) }), names: [name], ...full(createdDate) };
+        return {
+          text: t('attention.task', { task: name, when: ago(createdDate), progress: progress(item.task) }),
+          names: [name],
+          ...full(createdDate),
+        };
       }
     }
   };

@@ -37,7 +37,9 @@ const summariesQuery = ({ id, authDomains }: Company, enabled: boolean) => (enab
 /** A domain that is being removed cannot be opened (D-46). The company's document no longer names it, but its summary still exists. */
 function summariesOf({ authDomains }: Company, summaries: LiveList<DomainSummary>): LiveList<DomainSummary> {
   const known = new Set(authDomains);
-  return known.size > 0 ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) } : { ...summaries, status: 'ready' };
+  return known.size > 0
+    ? { ...summaries, data: summaries.data.filter(({ domain }) => known.has(domain)) }
+    : { ...summaries, status: 'ready' };
 }
 
 /** How the needs of a company are read. */
@@ -55,14 +57,27 @@ export function useCompanyNeeds(companies: readonly Company[], now: number) {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const readCards = useCallback((company: string) => setInView((before) => new Set(before).add(company)), []);
   const requests = companies.map((company, place) => toNeedsRequest(company, place < countInitialCompanies(companies), companies.length));
-  const summaries = useLiveLists(requests.map(({ company, readsCardsFirst }) => summariesQuery(company, readsCardsFirst || inView.has(company.id))));
+  const summaries = useLiveLists(
+    requests.map(({ company, readsCardsFirst }) => summariesQuery(company, readsCardsFirst || inView.has(company.id))),
+  );
   const keys = useLiveLists(requests.map(({ company, limits }) => oldKeysOf(company.id, now, limits.keys)));
   const licenses = useLiveLists(requests.map(({ company, limits }) => endingLicensesOf(company.id, now, limits.licenses)));
-  const failing = useLiveLists(requests.map(({ company, separateQueries, limits }) => (separateQueries ? failingOf(company.id, limits.failing) : null)));
-  const orphaned = useLiveLists(requests.map(({ company, separateQueries, limits }) => (separateQueries ? orphanedOf(company.id, limits.orphaned) : null)));
-  const waiting = useLiveLists(requests.map(({ company, separateQueries, limits }) => (separateQueries ? waitingOf(company.id, limits.waiting) : null)));
+  const failing = useLiveLists(
+    requests.map(({ company, separateQueries, limits }) => (separateQueries ? failingOf(company.id, limits.failing) : null)),
+  );
+  const orphaned = useLiveLists(
+    requests.map(({ company, separateQueries, limits }) => (separateQueries ? orphanedOf(company.id, limits.orphaned) : null)),
+  );
+  const waiting = useLiveLists(
+    requests.map(({ company, separateQueries, limits }) => (separateQueries ? waitingOf(company.id, limits.waiting) : null)),
+  );
   const needs = requests.map((one, place) =>
-    needsOf(one, { summaries: summaries[place]!, keys: keys[place]!, licenses: licenses[place]!, others: [failing[place]!, orphaned[place]!, waiting[place]!] }),
+    needsOf(one, {
+      summaries: summaries[place]!,
+      keys: keys[place]!,
+      licenses: licenses[place]!,
+      others: [failing[place]!, orphaned[place]!, waiting[place]!],
+    }),
   );
   return { needs, readCards };
 }
@@ -78,7 +93,10 @@ interface Answers extends Pick<CompanyNeeds, 'summaries' | 'keys' | 'licenses'> 
   others: readonly LiveList<DomainSummary>[];
 }
 
-function needsOf({ company, readsCardsFirst, separateQueries }: NeedsRequest, { keys, licenses, others, ...answers }: Answers): CompanyNeeds {
+function needsOf(
+  { company, readsCardsFirst, separateQueries }: NeedsRequest,
+  { keys, licenses, others, ...answers }: Answers,
+): CompanyNeeds {
   const summaries = summariesOf(company, answers.summaries);
   const known = new Set(company.authDomains);
   const shown = new Set(summaries.data.map(({ domain }) => domain));
@@ -104,7 +122,13 @@ export interface FailedPart {
 /** The parts that could not be read. */
 export const failedParts = (all: readonly CompanyNeeds[]): FailedPart[] =>
   all.flatMap(({ company, summaries, keys, licenses }) =>
-    ([['domains', summaries], ['keys', keys], ['licenses', licenses]] as const)
+    (
+      [
+        ['domains', summaries],
+        ['keys', keys],
+        ['licenses', licenses],
+      ] as const
+    )
       .filter(([, { status }]) => status === 'error')
       .map(([part, { problem, retry }]) => ({ part, company, problem, retry })),
   );

@@ -18,7 +18,11 @@ export const sessionJob: Job<null, void, SessionCommand, SessionOutput> = (_requ
     serve().then(resolve, reject);
   });
 
-async function readInto(builder: SessionTableBuilder, { id, ref, total, access }: ReadCommand, { output, signal }: Pick<JobContext<never, SessionOutput>, 'output' | 'signal'>): Promise<void> {
+async function readInto(
+  builder: SessionTableBuilder,
+  { id, ref, total, access }: ReadCommand,
+  { output, signal }: Pick<JobContext<never, SessionOutput>, 'output' | 'signal'>,
+): Promise<void> {
   builder.begin();
   try {
     for await (const records of recordPages(ref, { total, ask: asking(access), signal })) builder.add(records);

@@ -9,7 +9,12 @@ const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, 
 /** A client and a table builder that are connected directly, without a worker. */
 function aBuilder() {
   const client: SessionClient = new SessionClient({ onFigures: () => {}, onReadings: () => {} });
-  const builder = new SessionTableBuilder((output) => client.handle(structuredClone(output)), (reason) => { throw reason as Error; });
+  const builder = new SessionTableBuilder(
+    (output) => client.handle(structuredClone(output)),
+    (reason) => {
+      throw reason as Error;
+    },
+  );
   const build = async (toggles = TOGGLES) => {
     let table = Promise.resolve<BuiltView | undefined>(undefined);
     const firstPart = new Promise<BuiltView>((resolve) => (table = client.build({ ...VIEW, toggles }, resolve)));

@@ -119,7 +119,14 @@ export class SessionTableBuilder {
     const { length } = this.records.groups;
     if (!command || !view || (!this.isWhole && length < Math.max(1, GROWTH * this.shownCount))) return;
     this.shownCount = length;
-    this.output({ kind: 'shown', view: command.id, build: this.build, frame: view.frame, rowOrder: this.records.order(), partial: !this.isWhole });
+    this.output({
+      kind: 'shown',
+      view: command.id,
+      build: this.build,
+      frame: view.frame,
+      rowOrder: this.records.order(),
+      partial: !this.isWhole,
+    });
   }
 
   private open(address: string): void {

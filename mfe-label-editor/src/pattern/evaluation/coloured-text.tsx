@@ -13,7 +13,12 @@ export function ColouredText({ text, evaluated: { fields, of } }: { text: string
     <span className="pe-text ic-mono">
       {partsOf(text, fields, evaluation).map(({ at, kind, text: stretch }, index) => (
         // The index can be the key: parts have no ids and never change their order.
-        <span key={index} className={at === null ? undefined : `pe-part ${hues[at]}`} data-number={isNumbered(fields, at, kind) ? at : undefined} title={nameOf(fields, at)}>
+        <span
+          key={index}
+          className={at === null ? undefined : `pe-part ${hues[at]}`}
+          data-number={isNumbered(fields, at, kind) ? at : undefined}
+          title={nameOf(fields, at)}
+        >
           {shownText(stretch)}
         </span>
       ))}
@@ -38,4 +43,5 @@ function partsOf(text: string, fields: readonly DataField[], evaluation: Evaluat
 const isNumbered = (fields: readonly DataField[], at: number | null, kind: TextPart['kind']): boolean =>
   at !== null && (kind === 'value' || fields[at]?.type === 'constant');
 
-const nameOf = (fields: readonly DataField[], at: number | null): string | undefined => (at === null ? undefined : shownText(fields[at]?.name ?? ''));
+const nameOf = (fields: readonly DataField[], at: number | null): string | undefined =>
+  at === null ? undefined : shownText(fields[at]?.name ?? '');

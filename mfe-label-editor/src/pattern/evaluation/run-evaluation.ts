@@ -7,7 +7,11 @@ const start = () => startWorker(new URL('./evaluation.worker.ts', import.meta.ur
  * Tries a pattern on texts in a worker, so that a slow expression never blocks the page. A text that takes too long is reported as
  * `tooSlow`, and the others are tried in a new worker. `onResults` is called with all results so far.
  */
-export async function runEvaluation(request: EvaluationRequest, signal: AbortSignal, onResults: (results: ReadonlyMap<string, Evaluation>) => void): Promise<void> {
+export async function runEvaluation(
+  request: EvaluationRequest,
+  signal: AbortSignal,
+  onResults: (results: ReadonlyMap<string, Evaluation>) => void,
+): Promise<void> {
   const results = new Map<string, Evaluation>();
   const remaining = () => request.texts.filter((text) => !results.has(text));
   const onOutput = ({ text, evaluation }: EvaluatedText) => results.set(text, evaluation);

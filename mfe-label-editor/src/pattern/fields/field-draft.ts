@@ -65,8 +65,11 @@ export interface DraftProblem {
 }
 
 /** The problem of a field as one of the inputs of its form. */
-export const inForm = ({ part, rule, value }: DataFieldProblem, { limiterType }: Pick<DataField, 'limiterType'>): DraftProblem =>
-  ({ input: part === 'limiter' ? limiterType : part, rule, value });
+export const inForm = ({ part, rule, value }: DataFieldProblem, { limiterType }: Pick<DataField, 'limiterType'>): DraftProblem => ({
+  input: part === 'limiter' ? limiterType : part,
+  rule,
+  value,
+});
 
 /** The problems of a draft among the other fields, in the order of D-56. A taken name is not among them (see `takenName`). */
 export function draftProblems(draft: FieldDraft, others: readonly DataField[]): DraftProblem[] {
@@ -88,4 +91,5 @@ export function duplicateNameOf(draft: FieldDraft, others: readonly DataField[])
 }
 
 /** The index at which a draft goes among the other fields; the end when its position is not valid. */
-export const placeOf = (draft: FieldDraft, others: readonly DataField[]): number => fieldPosition(draft.position, others.length) ?? others.length;
+export const placeOf = (draft: FieldDraft, others: readonly DataField[]): number =>
+  fieldPosition(draft.position, others.length) ?? others.length;

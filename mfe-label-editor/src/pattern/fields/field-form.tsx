@@ -6,7 +6,17 @@ import { FieldInputs } from './field-inputs';
 import type { FieldForm as State } from './use-field-form';
 
 /** The form of a field with its buttons, and the dialog for a name that is taken (PATTERN-16). */
-export function FieldForm({ state, label, onCancel, children }: { state: State; label: string; onCancel?: () => void; children: ReactNode }) {
+export function FieldForm({
+  state,
+  label,
+  onCancel,
+  children,
+}: {
+  state: State;
+  label: string;
+  onCancel?: () => void;
+  children: ReactNode;
+}) {
   const { t } = useText('labelEditor');
   const { form, duplicateName, closeDuplicateName } = state;
   const askToLeave = useLeaveQuestion();

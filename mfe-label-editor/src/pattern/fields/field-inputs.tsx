@@ -14,7 +14,12 @@ export function FieldInputs({ form }: Props) {
   const { type } = form.values;
   return (
     <div className="pe-inputs">
-      <Input {...form.field('name')} {...PLAIN} label={t('pattern.field.name')} help={type === 'constant' ? t('pattern.help.constant') : undefined} />
+      <Input
+        {...form.field('name')}
+        {...PLAIN}
+        label={t('pattern.field.name')}
+        help={type === 'constant' ? t('pattern.help.constant') : undefined}
+      />
       <Select
         {...form.field('type')}
         onChange={(value) => form.set('type', value as FieldDraft['type'])}
@@ -46,9 +51,21 @@ function LimiterInputs({ form }: Props) {
         options={(['range', 'separator'] as const).map((value) => ({ value, label: t(`pattern.limiter.${value}`) }))}
       />
       {form.values.limiterType === 'range' ? (
-        <Input {...form.field('range')} {...PLAIN} className="ic-mono" label={t('pattern.field.range')} help={t('pattern.help.range', { max: MAX_FIELD_LENGTH })} />
+        <Input
+          {...form.field('range')}
+          {...PLAIN}
+          className="ic-mono"
+          label={t('pattern.field.range')}
+          help={t('pattern.help.range', { max: MAX_FIELD_LENGTH })}
+        />
       ) : (
-        <Input {...form.field('separator')} {...PLAIN} className="ic-mono" label={t('pattern.field.separator')} help={t('pattern.help.separator')} />
+        <Input
+          {...form.field('separator')}
+          {...PLAIN}
+          className="ic-mono"
+          label={t('pattern.field.separator')}
+          help={t('pattern.help.separator')}
+        />
       )}
     </>
   );
@@ -63,7 +80,15 @@ function CheckFieldInputs({ form }: Props) {
       <Checkbox checked={useCheckField} onChange={(checked) => form.set('useCheckField', checked)} help={t('pattern.help.useCheckField')}>
         {t('pattern.field.useCheckField')}
       </Checkbox>
-      {useCheckField && <Input {...form.field('checkField')} {...PLAIN} label={t('pattern.field.checkField')} placeholder={name.trim()} help={t('pattern.help.checkField')} />}
+      {useCheckField && (
+        <Input
+          {...form.field('checkField')}
+          {...PLAIN}
+          label={t('pattern.field.checkField')}
+          placeholder={name.trim()}
+          help={t('pattern.help.checkField')}
+        />
+      )}
     </div>
   );
 }

@@ -21,7 +21,8 @@ function useFieldDescription(): (field: DataField, next: DataField | undefined) 
     // An invalid limiter, as in old documents, cannot be described: the row shows the problem instead.
     if (dataFieldProblems(field).some(({ part }) => part === 'limiter')) return [];
     const before = field.prefix === '' ? [] : [t('pattern.words.after', { start: shownText(field.prefix) })];
-    const own = field.limiterType === 'range' ? range(field, next) : [t('pattern.words.upTo', { end: shownText(field.postfix + field.limiter) })];
+    const own =
+      field.limiterType === 'range' ? range(field, next) : [t('pattern.words.upTo', { end: shownText(field.postfix + field.limiter) })];
     return [...before, ...own];
   };
 }
@@ -46,7 +47,16 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
     <div role="row" className="pe-row" data-row={at} data-drop={drop}>
       <div role="cell" className="pe-cell pe-cell-mark">
         {actions && (
-          <Button {...actions.handleProps} className="pe-handle" variant="text" size="small" data-part="handle" aria-label={t('pattern.move', { name })} title={t('pattern.moveHelp')} icon={<DragIcon />} />
+          <Button
+            {...actions.handleProps}
+            className="pe-handle"
+            variant="text"
+            size="small"
+            data-part="handle"
+            aria-label={t('pattern.move', { name })}
+            title={t('pattern.moveHelp')}
+            icon={<DragIcon />}
+          />
         )}
         <FieldMark fields={fields} at={at} />
       </div>
@@ -75,9 +85,33 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
       </div>
       {actions && (
         <div role="cell" className="pe-cell pe-cell-actions">
-          <Button variant="text" size="small" data-part="edit" aria-label={t('pattern.editField', { name })} title={t('pattern.editField', { name })} icon={<Icon of={icons.edit} />} onClick={actions.edit} />
-          <Button variant="text" size="small" disabled={!actions.duplicate} aria-label={t('pattern.duplicate', { name })} title={t('pattern.duplicate', { name })} icon={<Icon of={icons.copy} />} onClick={actions.duplicate} />
-          <Button variant="text" size="small" danger aria-label={t('pattern.remove', { name })} title={t('pattern.remove', { name })} icon={<Icon of={icons.delete} />} onClick={actions.remove} />
+          <Button
+            variant="text"
+            size="small"
+            data-part="edit"
+            aria-label={t('pattern.editField', { name })}
+            title={t('pattern.editField', { name })}
+            icon={<Icon of={icons.edit} />}
+            onClick={actions.edit}
+          />
+          <Button
+            variant="text"
+            size="small"
+            disabled={!actions.duplicate}
+            aria-label={t('pattern.duplicate', { name })}
+            title={t('pattern.duplicate', { name })}
+            icon={<Icon of={icons.copy} />}
+            onClick={actions.duplicate}
+          />
+          <Button
+            variant="text"
+            size="small"
+            danger
+            aria-label={t('pattern.remove', { name })}
+            title={t('pattern.remove', { name })}
+            icon={<Icon of={icons.delete} />}
+            onClick={actions.remove}
+          />
         </div>
       )}
     </div>

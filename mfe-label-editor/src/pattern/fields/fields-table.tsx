@@ -31,7 +31,14 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
   };
   const { rows, drag, handleProps } = useRowDrag(fields.length, move);
   const keys = rowKeys(fields);
-  const titles = [t('pattern.field.position'), t('pattern.field.name'), t('pattern.field.type'), t('pattern.takes'), t('pattern.field.checkField'), ...(edits ? [''] : [])];
+  const titles = [
+    t('pattern.field.position'),
+    t('pattern.field.name'),
+    t('pattern.field.type'),
+    t('pattern.takes'),
+    t('pattern.field.checkField'),
+    ...(edits ? [''] : []),
+  ];
   const stopEditing = (at: number) => {
     onEdit(null);
     focusNext(at, 'edit');
@@ -71,7 +78,14 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
                 onCancel={() => stopEditing(at)}
               />
             ) : (
-              <FieldRow key={keys[at]} fields={fields} at={at} problem={problemOf(at)} drop={dropAt(drag, at)} {...(edits && { actions: actionsOf(at)! })} />
+              <FieldRow
+                key={keys[at]}
+                fields={fields}
+                at={at}
+                problem={problemOf(at)}
+                drop={dropAt(drag, at)}
+                {...(edits && { actions: actionsOf(at)! })}
+              />
             ),
           )}
         </div>

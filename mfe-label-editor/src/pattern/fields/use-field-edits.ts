@@ -24,7 +24,8 @@ export function useFieldEdits(values: PatternValues, onChange: (values: PatternV
   const add = (field: DataField, at: number) => changeFields(fields.toSpliced(at, 0, field), t('pattern.step.add', nameOf(field)));
   return {
     add,
-    change: (from: number, field: DataField, at: number) => changeFields(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
+    change: (from: number, field: DataField, at: number) =>
+      changeFields(fields.toSpliced(from, 1).toSpliced(at, 0, field), t('pattern.step.change', nameOf(field))),
     remove: (at: number) => changeFields(fields.toSpliced(at, 1), t('pattern.step.remove', nameOf(fields[at]!))),
     /** Returns the copy, which is placed after its field. */
     duplicate: (at: number) => {
@@ -32,6 +33,7 @@ export function useFieldEdits(values: PatternValues, onChange: (values: PatternV
       add(copy, at + 1);
       return copy;
     },
-    move: (from: number, to: number) => changeFields(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
+    move: (from: number, to: number) =>
+      changeFields(fields.toSpliced(from, 1).toSpliced(to, 0, fields[from]!), t('pattern.step.move', nameOf(fields[from]!))),
   };
 }

@@ -6,12 +6,47 @@ import { aField, aPattern, box, constant, fill, openEditor, press, regex, result
 
 /** The worked examples of D-54: fields, whether the rest is ignored, the expression, a text that matches and one that does not. */
 const EXAMPLES: [string, DataField[], boolean, string, [string, string[]], string][] = [
-  ['PATTERN-09', [aField(), aField({ name: 'lot', limiter: '4' })], false, '^(.{6})(.{4})$', ['ABC123L001', ['ABC123', 'L001']], 'ABC123L0012'],
+  [
+    'PATTERN-09',
+    [aField(), aField({ name: 'lot', limiter: '4' })],
+    false,
+    '^(.{6})(.{4})$',
+    ['ABC123L001', ['ABC123', 'L001']],
+    'ABC123L0012',
+  ],
   ['PATTERN-08', [constant('P-'), aField({ name: 'pallet', limiter: '-1' })], false, '^P-(.*)$', ['P-0042', ['0042']], 'X-0042'],
-  ['PATTERN-11', [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' }), aField({ name: 'batch', limiter: '-1' })], false, '^([^;]*);Q([^KG;]*)KG;(.*)$', ['AB12;Q10KG;B7', ['AB12', '10', 'B7']], 'AB12;Q10;B7'],
-  ['PATTERN-10, PATTERN-12', [constant('(01)'), aField({ name: 'gtin', limiter: '14' }), constant('(10)'), aField({ name: 'lot', limiter: '1,20' })], false, '^\\(01\\)(.{14})\\(10\\)(.{1,20})$', ['(01)07891234567895(10)LOT7', ['07891234567895', 'LOT7']], '(01)0789123456789(10)LOT7'],
-  ['PATTERN-06, PATTERN-07', [aField({ name: 'code', limiter: '3,5', prefix: '(' }), separated('site', '|', { prefix: '@' })], true, '^\\((.{3,5})@([^|]*)\\|.*', ['(ABCDE@S1|anything here', ['ABCDE', 'S1']], '(ABCDE@S1'],
-  ['PATTERN-11, PATTERN-12', [separated('aisle', '-'), separated('level', ']', { postfix: '^' }), constant('END.')], false, '^([^\\-]*)-([^\\^\\]]*)\\^\\]END\\.$', ['R01-L2^]END.', ['R01', 'L2']], 'R01-L2]END.'],
+  [
+    'PATTERN-11',
+    [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' }), aField({ name: 'batch', limiter: '-1' })],
+    false,
+    '^([^;]*);Q([^KG;]*)KG;(.*)$',
+    ['AB12;Q10KG;B7', ['AB12', '10', 'B7']],
+    'AB12;Q10;B7',
+  ],
+  [
+    'PATTERN-10, PATTERN-12',
+    [constant('(01)'), aField({ name: 'gtin', limiter: '14' }), constant('(10)'), aField({ name: 'lot', limiter: '1,20' })],
+    false,
+    '^\\(01\\)(.{14})\\(10\\)(.{1,20})$',
+    ['(01)07891234567895(10)LOT7', ['07891234567895', 'LOT7']],
+    '(01)0789123456789(10)LOT7',
+  ],
+  [
+    'PATTERN-06, PATTERN-07',
+    [aField({ name: 'code', limiter: '3,5', prefix: '(' }), separated('site', '|', { prefix: '@' })],
+    true,
+    '^\\((.{3,5})@([^|]*)\\|.*',
+    ['(ABCDE@S1|anything here', ['ABCDE', 'S1']],
+    '(ABCDE@S1',
+  ],
+  [
+    'PATTERN-11, PATTERN-12',
+    [separated('aisle', '-'), separated('level', ']', { postfix: '^' }), constant('END.')],
+    false,
+    '^([^\\-]*)-([^\\^\\]]*)\\^\\]END\\.$',
+    ['R01-L2^]END.', ['R01', 'L2']],
+    'R01-L2]END.',
+  ],
 ];
 
 describe('trying the pattern', () => {
@@ -19,26 +54,36 @@ describe('trying the pattern', () => {
     fill('Test text', text);
     await user.click(press('Test'));
   };
-  const values = () => within(result()).getAllByRole('definition').map((value) => value.textContent);
+  const values = () =>
+    within(result())
+      .getAllByRole('definition')
+      .map((value) => value.textContent);
 
-  it.each(EXAMPLES)('%s, PATTERN-13, PATTERN-25, PATTERN-26 applies worked example %#', async (_ids, dataFields, ignoreRemaining, source, [good, captured], bad) => {
-    const { user } = await openEditor({ values: aPattern({ dataFields, ignoreRemaining }) });
-    expect(regex()).toHaveTextContent(source, { normalizeWhitespace: false });
-    await test(user, good);
-    await waitFor(() => expect(result()).toHaveTextContent('The whole pattern matches.'));
-    expect(values()).toEqual(captured);
-    const terms = within(result()).getAllByRole('term').map((term) => term.textContent!.replace(/^\d+ /, ''));
-    expect(terms).toEqual(dataFields.filter(({ type }) => type === 'data').map(({ name }) => name));
-    await test(user, bad);
-    await waitFor(() => expect(result()).toHaveTextContent('The test text does not match the pattern.'));
-  });
+  it.each(EXAMPLES)(
+    '%s, PATTERN-13, PATTERN-25, PATTERN-26 applies worked example %#',
+    async (_ids, dataFields, ignoreRemaining, source, [good, captured], bad) => {
+      const { user } = await openEditor({ values: aPattern({ dataFields, ignoreRemaining }) });
+      expect(regex()).toHaveTextContent(source, { normalizeWhitespace: false });
+      await test(user, good);
+      await waitFor(() => expect(result()).toHaveTextContent('The whole pattern matches.'));
+      expect(values()).toEqual(captured);
+      const terms = within(result())
+        .getAllByRole('term')
+        .map((term) => term.textContent!.replace(/^\d+ /, ''));
+      expect(terms).toEqual(dataFields.filter(({ type }) => type === 'data').map(({ name }) => name));
+      await test(user, bad);
+      await waitFor(() => expect(result()).toHaveTextContent('The test text does not match the pattern.'));
+    },
+  );
 
   it.each([
     ['AB12;Q10;B7', 'Field qty does not match from character 9 on: “KG;” should stand there.'],
     ['AB12;Q10K', 'Field qty does not match: the text ends before “KG;” is complete, character 10 is missing.'],
     ['AB', 'Field sku does not match: the text ends before “;” is complete, character 3 is missing.'],
   ])('ADD-10 says at which field and character the text %s stops matching', async (text, expected) => {
-    const { user } = await openEditor({ values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }) });
+    const { user } = await openEditor({
+      values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }),
+    });
     await test(user, text);
     await waitFor(() => expect(result()).toHaveTextContent(expected));
   });
@@ -48,7 +93,9 @@ describe('trying the pattern', () => {
     await test(user, 'P_123456');
     await waitFor(() => expect(result()).toHaveTextContent('The constant “P-” does not match from character 2 on.'));
     await test(user, 'P-1234');
-    await waitFor(() => expect(result()).toHaveTextContent('Field SKU does not match from character 3 on: it needs 6 characters, and 4 are there.'));
+    await waitFor(() =>
+      expect(result()).toHaveTextContent('Field SKU does not match from character 3 on: it needs 6 characters, and 4 are there.'),
+    );
     await test(user, 'P-12345678');
     await waitFor(() => expect(result()).toHaveTextContent('All fields match, but the text goes on at character 9: 78'));
   });
@@ -94,7 +141,9 @@ describe('trying the pattern', () => {
   });
 
   it('ADD-10 keeps at most ten texts of 200 characters', async () => {
-    const { user } = await openEditor({ values: aPattern({ dataFields: [aField()], testTexts: Array.from({ length: 10 }, (_, i) => `T${i}`) }) });
+    const { user } = await openEditor({
+      values: aPattern({ dataFields: [aField()], testTexts: Array.from({ length: 10 }, (_, i) => `T${i}`) }),
+    });
     fill('Test text', 'one more');
     expect(press('Keep')).toBeDisabled();
     expect(screen.getByText('A pattern keeps at most 10 texts.')).toBeVisible();
@@ -106,10 +155,16 @@ describe('trying the pattern', () => {
   });
 
   it('PATTERN-26 shows the text read from the picture with each field over its characters', async () => {
-    await openEditor({ values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }), decodedText: 'AB12;Q10KG;' });
+    await openEditor({
+      values: aPattern({ dataFields: [separated('sku'), separated('qty', ';', { prefix: 'Q', postfix: 'KG' })] }),
+      decodedText: 'AB12;Q10KG;',
+    });
     const decoded = screen.getByRole('group', { name: 'Read in the picture' });
     await waitFor(() => expect(decoded).toHaveTextContent('The whole pattern matches.'));
-    expect([...decoded.querySelectorAll('[data-number]')].map((part) => [part.textContent, part.getAttribute('data-number')])).toEqual([['AB12', '0'], ['10', '1']]);
+    expect([...decoded.querySelectorAll('[data-number]')].map((part) => [part.textContent, part.getAttribute('data-number')])).toEqual([
+      ['AB12', '0'],
+      ['10', '1'],
+    ]);
     expect([...decoded.querySelectorAll('.pe-part')].map((part) => part.textContent)).toEqual(['AB12', ';', 'Q', '10', 'KG;']);
   });
 
@@ -124,7 +179,8 @@ describe('trying the pattern', () => {
         setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'ready' } })));
       }
       postMessage(message: { kind: string }) {
-        if (message.kind === 'request') setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'limit', limit: TOO_SLOW } })));
+        if (message.kind === 'request')
+          setTimeout(() => this.onmessage?.(new MessageEvent('message', { data: { kind: 'limit', limit: TOO_SLOW } })));
       }
       terminate() {
         StuckWorker.ended++;

@@ -18,7 +18,10 @@ export function PatternTests({ tests, readOnly, decodedText, evaluated }: Patter
   const { t } = useText('labelEditor');
   const { test, savedTexts, saveText, removeText } = tests;
   if (readOnly) return <SavedTexts texts={savedTexts} evaluated={evaluated} />;
-  const canSaveDecoded = decodedText !== undefined && !savedTexts.includes(decodedText) && testTextsProblem(tidyTestTexts([...savedTexts, decodedText])) === null;
+  const canSaveDecoded =
+    decodedText !== undefined &&
+    !savedTexts.includes(decodedText) &&
+    testTextsProblem(tidyTestTexts([...savedTexts, decodedText])) === null;
   return (
     <>
       <TestBox tests={tests} evaluated={evaluated} />

@@ -28,10 +28,24 @@ export function SavedTexts({ texts, evaluated, onUse, onRemove }: SavedTextsProp
             <ColouredText text={text} evaluated={evaluated} />
             <span className="pe-saved-actions">
               {onUse && (
-                <Button variant="text" size="small" aria-label={t('pattern.use', { text: shownText(text) })} title={t('pattern.use', { text: shownText(text) })} icon={<Icon of={icons.restart} />} onClick={() => onUse(text)} />
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={t('pattern.use', { text: shownText(text) })}
+                  title={t('pattern.use', { text: shownText(text) })}
+                  icon={<Icon of={icons.restart} />}
+                  onClick={() => onUse(text)}
+                />
               )}
               {onRemove && (
-                <Button variant="text" size="small" aria-label={t('pattern.remove', { name: shownText(text) })} title={t('pattern.remove', { name: shownText(text) })} icon={<Icon of={coreIcons.close} />} onClick={() => onRemove(text)} />
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={t('pattern.remove', { name: shownText(text) })}
+                  title={t('pattern.remove', { name: shownText(text) })}
+                  icon={<Icon of={coreIcons.close} />}
+                  onClick={() => onRemove(text)}
+                />
               )}
             </span>
           </li>

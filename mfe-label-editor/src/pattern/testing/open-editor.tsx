@@ -19,7 +19,8 @@ export const aField = (given: Partial<DataField> = {}): DataField => ({
   ...given,
 });
 export const constant = (name: string) => aField({ name, type: 'constant', limiter: '' });
-export const separated = (name: string, limiter = ';', given: Partial<DataField> = {}) => aField({ name, limiterType: 'separator', limiter, ...given });
+export const separated = (name: string, limiter = ';', given: Partial<DataField> = {}) =>
+  aField({ name, limiterType: 'separator', limiter, ...given });
 export const aPattern = (given: Partial<PatternValues> = {}): PatternValues => ({ ...NO_PATTERN, ...given });
 
 interface Given {
@@ -50,7 +51,10 @@ export async function openEditor({ values = NO_PATTERN, locale = 'en-US', readOn
       </>
     );
   }
-  await renderWithKit(<Holder />, { locale, texts: { namespace: 'labelEditor', load: () => import(`locales/${locale}/labelEditor.json`) } });
+  await renderWithKit(<Holder />, {
+    locale,
+    texts: { namespace: 'labelEditor', load: () => import(`locales/${locale}/labelEditor.json`) },
+  });
   return { user: userEvent.setup(), steps, onSave, values: () => latest };
 }
 
@@ -63,7 +67,10 @@ export function fill(name: string, text: string): void {
 }
 
 export const press = (name: string | RegExp) => screen.getByRole('button', { name });
-export const rows = () => within(screen.getByRole('table', { name: 'Fields' })).getAllByRole('row').slice(1);
+export const rows = () =>
+  within(screen.getByRole('table', { name: 'Fields' }))
+    .getAllByRole('row')
+    .slice(1);
 export const names = () => rows().map((row) => within(row).getAllByRole('cell')[1]!.textContent);
 export const regex = () => screen.getByRole('group', { name: 'Regular expression' }).querySelector('code')!;
 export const result = () => screen.getByRole('status', { name: 'Test result' });

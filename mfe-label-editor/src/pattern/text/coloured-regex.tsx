@@ -14,12 +14,24 @@ export function ColouredRegex({ fields, ignoreRemaining }: { fields: readonly Da
       <div className="ic-panel pe-line">
         <code className="pe-text ic-mono">
           {regexPieces(fields, ignoreRemaining).map(({ at, source }, index) => (
-            <span key={index} className={at === null ? 'ic-muted' : `pe-part ${hues[at]}`} data-number={at ?? undefined} title={at === null ? undefined : shownText(fields[at]!.name)}>
+            <span
+              key={index}
+              className={at === null ? 'ic-muted' : `pe-part ${hues[at]}`}
+              data-number={at ?? undefined}
+              title={at === null ? undefined : shownText(fields[at]!.name)}
+            >
               {shownText(source)}
             </span>
           ))}
         </code>
-        <CopyButton text={buildRegex(fields, ignoreRemaining)} label={t('pattern.copyRegex')} done={t('pattern.regexCopied')} iconOnly variant="text" size="small" />
+        <CopyButton
+          text={buildRegex(fields, ignoreRemaining)}
+          label={t('pattern.copyRegex')}
+          done={t('pattern.regexCopied')}
+          iconOnly
+          variant="text"
+          size="small"
+        />
       </div>
     </div>
   );

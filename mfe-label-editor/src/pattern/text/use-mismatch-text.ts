@@ -11,7 +11,8 @@ export function useMismatchText(): (mismatch: Mismatch, fields: readonly DataFie
     if (!field || !missing) return t('pattern.mismatch.goesOn', { character, rest: shownText(text.slice(from)) });
     const name = shownText(field.name);
     const ends = from >= text.length;
-    if ('characters' in missing) return t('pattern.mismatch.characters', { name, character, needed: missing.characters, left: text.length - from });
+    if ('characters' in missing)
+      return t('pattern.mismatch.characters', { name, character, needed: missing.characters, left: text.length - from });
     if (field.type === 'constant') return t(ends ? 'pattern.mismatch.constantEnds' : 'pattern.mismatch.constant', { name, character });
     return t(ends ? 'pattern.mismatch.literalEnds' : 'pattern.mismatch.literal', { name, character, literal: shownText(missing.literal) });
   };

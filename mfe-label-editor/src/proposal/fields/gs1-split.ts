@@ -21,12 +21,15 @@ const range = ({ least, most }: Gs1Identifier): string => (least === most ? Stri
 
 /** Splits elements in their printed form, `(01)07891234567895(10)LOT7`. Null when a part of the text is no element. */
 export function splitBracketed(text: string): Piece[] | null {
-  const elements = [...text.matchAll(/\((\d{2,4})\)/g)].reduce<{ ai: string; at: number; from: number }[]>((found, { 0: all, 1: ai = '', index }) => {
-    const last = found.at(-1);
-    // Brackets may be part of a value: they begin no element while the value before is shorter than its least length.
-    if (last && text.slice(last.from, index).length < (gs1IdentifierAt(last.ai)?.least ?? 0)) return found;
-    return gs1IdentifierAt(ai)?.ai === ai ? [...found, { ai, at: index, from: index + all.length }] : found;
-  }, []);
+  const elements = [...text.matchAll(/\((\d{2,4})\)/g)].reduce<{ ai: string; at: number; from: number }[]>(
+    (found, { 0: all, 1: ai = '', index }) => {
+      const last = found.at(-1);
+      // Brackets may be part of a value: they begin no element while the value before is shorter than its least length.
+      if (last && text.slice(last.from, index).length < (gs1IdentifierAt(last.ai)?.least ?? 0)) return found;
+      return gs1IdentifierAt(ai)?.ai === ai ? [...found, { ai, at: index, from: index + all.length }] : found;
+    },
+    [],
+  );
   if (elements.length === 0 || elements[0]!.at !== 0) return null;
   const pieces: Piece[] = [];
   for (const [i, { ai, from }] of elements.entries()) {
@@ -40,7 +43,7 @@ export function splitBracketed(text: string): Piece[] | null {
 
 function elementsOf(text: string): Element[] | null {
   const elements: Element[] = [];
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const identifier = gs1IdentifierAt(rest);
     if (!identifier) return null;
     const { ai, least, most } = identifier;

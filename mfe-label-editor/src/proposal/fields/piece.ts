@@ -41,7 +41,10 @@ export function fieldsOf(pieces: readonly Piece[], nameOf: NameOf): DataField[] 
     taken.add(name);
     if (piece.kind === 'literal') return { ...BLANK, name, type: 'data', limiter: String(piece.text.length) };
     const { prefix = '', end } = piece;
-    const limited = 'range' in end ? { limiterType: 'range' as const, limiter: end.range } : { limiterType: 'separator' as const, limiter: end.separator };
+    const limited =
+      'range' in end
+        ? { limiterType: 'range' as const, limiter: end.range }
+        : { limiterType: 'separator' as const, limiter: end.separator };
     return { ...BLANK, name, type: 'data', prefix, ...limited };
   });
 }

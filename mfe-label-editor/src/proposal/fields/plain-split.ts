@@ -1,12 +1,38 @@
 import type { Piece } from './piece';
 
 /** Separators, the most reliable first, which are control characters for this purpose. A point may belong to a number, a hyphen to a code. */
-const SEPARATORS = ['\u001c', '\u001d', '\u001e', '\u001f', ';', '|', '\t', ',', '#', '*', '^', '~', '$', '&', '/', '_', ':', ' ', '-', '.'];
+const SEPARATORS = [
+  '\u001c',
+  '\u001d',
+  '\u001e',
+  '\u001f',
+  ';',
+  '|',
+  '\t',
+  ',',
+  '#',
+  '*',
+  '^',
+  '~',
+  '$',
+  '&',
+  '/',
+  '_',
+  ':',
+  ' ',
+  '-',
+  '.',
+];
 
 /** How many fields a pattern may have; the last one takes the rest of the text. */
 const MAX_PARTS = 50;
 
-const value = (text: string, end: Extract<Piece, { kind: 'value' }>['end'], name: string | null = null): Piece => ({ kind: 'value', name, text, end });
+const value = (text: string, end: Extract<Piece, { kind: 'value' }>['end'], name: string | null = null): Piece => ({
+  kind: 'value',
+  name,
+  text,
+  end,
+});
 
 /** A part that names its value, such as `LOT=42` or `LOT:42`. */
 const NAMED = /^([\p{L}][\p{L}\p{N} ]{0,29})([=:])(.*)$/u;

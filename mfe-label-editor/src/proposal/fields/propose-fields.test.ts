@@ -16,7 +16,12 @@ describe('the first split of a decoded text', () => {
     ['elements with brackets', '(01)07891234567895(10)LOT7(17)251231', {}, ['GTIN=07891234567895', 'LOT=LOT7', 'EXPIRY=251231']],
     ['brackets inside a value', '(10)A(5)B(21)S1', {}, ['LOT=A(5)B', 'SERIAL=S1']],
     ['a decimal weight', '(01)97891234567892(3102)001250', {}, ['GTIN=97891234567892', 'NET WEIGHT kg=001250']],
-    ['elements in their raw form', `010789123456789510LOT7${GS}17251231`, { isGs1: true }, ['GTIN=07891234567895', 'LOT=LOT7', `GS=${GS}`, 'EXPIRY=251231']],
+    [
+      'elements in their raw form',
+      `010789123456789510LOT7${GS}17251231`,
+      { isGs1: true },
+      ['GTIN=07891234567895', 'LOT=LOT7', `GS=${GS}`, 'EXPIRY=251231'],
+    ],
     ['elements after a symbology identifier', ']C10107891234567895', {}, [']C1', 'GTIN=07891234567895']],
     ['elements after an FNC1', `${GS}00378912345678901235`, {}, [`GS=${GS}`, 'SSCC=378912345678901235']],
     ['elements that the symbol does not declare', '010789123456789510LOT7', {}, ['GTIN=07891234567895', 'LOT=LOT7']],
@@ -27,7 +32,10 @@ describe('the first split of a decoded text', () => {
 
   it('ADD-09 gives GS1 elements the lengths of their identifiers, so that other labels match too', () => {
     const fields = proposeFields('(01)07891234567895(10)LOT7');
-    expect(fields.map(({ prefix, limiter }) => [prefix, limiter])).toEqual([['(01)', '14'], ['(10)', '1,20']]);
+    expect(fields.map(({ prefix, limiter }) => [prefix, limiter])).toEqual([
+      ['(01)', '14'],
+      ['(10)', '1,20'],
+    ]);
     expect(testRegex(buildRegex(fields, false), fields, '(01)17891234567892(10)L-20/7')?.[1]?.value).toBe('L-20/7');
   });
 
@@ -71,8 +79,17 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom(...'AB01;-|/(). :=#*[]^$\\', GS), maxLength: 40 }),
-  fc.array(fc.tuple(fc.constantFrom('01', '10', '17', '21', '3103', '8008', '00'), fc.string({ unit: fc.constantFrom(...'0123456789AB)('), maxLength: 20 })), { maxLength: 5 })
-    .chain((elements) => fc.constantFrom(elements.map(([ai, value]) => `(${ai})${value}`).join(''), elements.map(([ai, value]) => ai + value).join(GS))),
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('01', '10', '17', '21', '3103', '8008', '00'),
+        fc.string({ unit: fc.constantFrom(...'0123456789AB)('), maxLength: 20 }),
+      ),
+      { maxLength: 5 },
+    )
+    .chain((elements) =>
+      fc.constantFrom(elements.map(([ai, value]) => `(${ai})${value}`).join(''), elements.map(([ai, value]) => ai + value).join(GS)),
+    ),
 );
 
 describe('for any text of a barcode', () => {
@@ -106,9 +123,14 @@ describe('for any text of a barcode', () => {
   });
 
   it('ADD-09 GS1 elements are returned with their own values', () => {
-    const element = fc.constantFrom(['01', 14, 14], ['17', 6, 6], ['3102', 6, 6], ['30', 1, 8], ['37', 1, 8]).chain(([ai, least, most]) =>
-      fc.tuple(fc.constant(String(ai)), fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: Number(least), maxLength: Number(most) })),
-    );
+    const element = fc
+      .constantFrom(['01', 14, 14], ['17', 6, 6], ['3102', 6, 6], ['30', 1, 8], ['37', 1, 8])
+      .chain(([ai, least, most]) =>
+        fc.tuple(
+          fc.constant(String(ai)),
+          fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: Number(least), maxLength: Number(most) }),
+        ),
+      );
     fc.assert(
       fc.property(fc.uniqueArray(element, { selector: ([ai]) => ai, minLength: 1, maxLength: 5 }), (elements) => {
         const text = elements.map(([ai, value]) => `(${ai})${value}`).join('');

@@ -57,7 +57,10 @@ function isQuick(pieces: readonly Piece[], text: string): boolean {
   let combinations = 1;
   for (const [i, piece] of pieces.entries()) {
     if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) continue;
-    const next = pieces.slice(i + 1).map(literalOf).find((literal) => literal !== '');
+    const next = pieces
+      .slice(i + 1)
+      .map(literalOf)
+      .find((literal) => literal !== '');
     if (next !== undefined) combinations *= text.split(next).length;
   }
   return combinations <= MAX_COMBINATIONS;

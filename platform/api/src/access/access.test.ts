@@ -105,7 +105,8 @@ describe('the roles that may create tasks', () => {
 });
 
 describe('a user whose token still says key user after the role was withdrawn', () => {
-  const withdraw = (uid: string, profile: object) => platform.firebase.firestore.doc(docPaths.user(uid)).update({ keyUser: false, company: 'acme', ...profile });
+  const withdraw = (uid: string, profile: object) =>
+    platform.firebase.firestore.doc(docPaths.user(uid)).update({ keyUser: false, company: 'acme', ...profile });
 
   it.each<[string, Partial<NewAccount>, object, object]>([
     ['is out at once', {}, {}, notAuthorized],
@@ -135,7 +136,9 @@ describe('a user whose token still says key user after the role was withdrawn', 
     await withdraw('own', { permissions: [] });
     const call = apiCaller(() => platform);
     expect(await call('PATCH', 'users', { token, body: { uid: 'own', userData: { firstName: 'X' } } })).toMatchObject({ code: 3 });
-    const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const picture = `data:image/png;base64,${bytes.toString('base64')}`;
     expect(await call('PATCH', 'users', { token, body: { uid: 'own', userData: { picture } } })).toMatchObject({ code: 414 });
     const body = { currentPassword: '123456', newPassword: 'own-choice-1' };
@@ -150,7 +153,7 @@ it.each<[string, object]>([
   ['a list in a list', { company: [['acme']] }],
   ['one id for a key user', { company: 'acme' }],
   ['nothing', {}],
-])('PERM-10 a company claim of a wrong shape is nobody\'s: %s', async (_what, claim) => {
+])("PERM-10 a company claim of a wrong shape is nobody's: %s", async (_what, claim) => {
   const uid = `shape-${++names}`;
   await platform.signUp({ uid, keyUser: true });
   await platform.firebase.auth.setCustomUserClaims(uid, { keyUser: true, ...claim });

@@ -22,12 +22,7 @@ const countOf = (usage: DocumentSnapshot, unit: 'minute' | 'day', current: numbe
   usage.get(unit) === current ? Number(usage.get(`${unit}Count`)) || 0 : 0;
 
 /** Counts the call in the transaction that read the key, or returns the limit that refuses it. A refused call does not count. */
-export function countCall(
-  transaction: Transaction,
-  usage: DocumentSnapshot,
-  limits: CallLimits,
-  now: number,
-): Refusal | undefined {
+export function countCall(transaction: Transaction, usage: DocumentSnapshot, limits: CallLimits, now: number): Refusal | undefined {
   const day = Math.floor(now / DAY);
   const minute = Math.floor(now / MINUTE);
   const dayCount = countOf(usage, 'day', day);

@@ -50,7 +50,8 @@ describe.each(CALLS)('a domain without a moderator: %s /%s', (...one) => {
     const { firestore } = platform.firebase;
     expect(await ask()).toMatchObject({ http: 400, code: 900, args: ['parentUid'] });
     const [method, path] = one;
-    const refusal = method === 'DELETE' && path === 'domains' ? { http: 409, key: 'manDom.errMissingParent', args: ['Alone'] } : { http: 404, code: 316 };
+    const refusal =
+      method === 'DELETE' && path === 'domains' ? { http: 409, key: 'manDom.errMissingParent', args: ['Alone'] } : { http: 404, code: 316 };
     expect(await ask('marcos')).toMatchObject(refusal);
     expect((await firestore.collection(firestorePaths.settings(ALONE)).get()).size).toBe(1);
     expect((await firestore.doc(docPaths.session({ ...ALONE, session: 's1' })).get()).exists).toBe(true);
@@ -78,7 +79,10 @@ it('DASH-06 DOM-11 among several moderators the one named in the domain is respo
   const { firestore } = platform.firebase;
   await firestore.doc(docPaths.domain(SHARED)).update({ parent: 'maria' });
   await firestore.doc(docPaths.session({ ...SHARED, session: 's1' })).set({ name: 'Count' });
-  expect(await call('DELETE', 'sessions', { token, parentUid: 'maria', query: { domain: 'Shared', session: 's1' } })).toMatchObject({ http: 200, key: 'sessions.removed' });
+  expect(await call('DELETE', 'sessions', { token, parentUid: 'maria', query: { domain: 'Shared', session: 's1' } })).toMatchObject({
+    http: 200,
+    key: 'sessions.removed',
+  });
   expect((await firestore.doc(docPaths.session({ ...SHARED, session: 's1' })).get()).exists).toBe(false);
   expect(await askFor(['DELETE', 'domains', {}], 'Shared', 'maria')).toMatchObject({ http: 409, key: 'manDom.errMultipleParents' });
   expect((await firestore.doc(docPaths.domain(SHARED)).get()).exists).toBe(true);

@@ -70,7 +70,9 @@ export async function lookUpScope(firestore: Firestore, requested: RequestedScop
   const reading = (transaction ?? firestore).getAll(...paths.map((path) => firestore.doc(path)));
   // Only calls that change a domain name a parent.
   const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
-  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? usersOfDomain(firestore, ref).then(moderatorsAmong) : []]));
+  const [snapshots, moderators] = await withDeadline(
+    Promise.all([reading, readsModerators ? usersOfDomain(firestore, ref).then(moderatorsAmong) : []]),
+  );
   const at = (path: string) => snapshots[paths.indexOf(path)];
   const self = storedProfile(at(docPaths.user(caller.uid)));
   const roles = confirmedRoles(caller, self, company);

@@ -31,7 +31,9 @@ export interface TokenVerifierOptions {
  */
 export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierOptions): TokenVerifier {
   if (jwksUrl === undefined && process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
-    throw new Error('Auth is the embedded one (FIREBASE_AUTH_EMULATOR_HOST), and its keys are not named: anybody’s unsigned tokens would be taken.');
+    throw new Error(
+      'Auth is the embedded one (FIREBASE_AUTH_EMULATOR_HOST), and its keys are not named: anybody’s unsigned tokens would be taken.',
+    );
   }
   const check = jwksUrl === undefined ? byProject(auth) : byKeys(auth, projectId, new URL(jwksUrl));
   return {

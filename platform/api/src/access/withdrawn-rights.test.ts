@@ -32,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Sends a call whose body arrives in two parts, and runs something between them. */
-async function send(method: string, path: string, body: object | Buffer, between: () => Promise<unknown> = () => Promise.resolve(), headers: Record<string, string> = {}) {
+async function send(
+  method: string,
+  path: string,
+  body: object | Buffer,
+  between: () => Promise<unknown> = () => Promise.resolve(),
+  headers: Record<string, string> = {},
+) {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const [url, query] = path.split('?');
   async function* parts() {
@@ -44,8 +50,12 @@ async function send(method: string, path: string, body: object | Buffer, between
     method: method as 'POST',
     url: `/api/${url}${query === undefined ? '' : `?${query}`}`,
     headers: {
-      authorization: `Bearer ${token}`, company: 'acme', parentuid: 'mod', 'transfer-encoding': 'chunked',
-      'content-type': Buffer.isBuffer(body) ? 'text/csv' : 'application/json', ...headers,
+      authorization: `Bearer ${token}`,
+      company: 'acme',
+      parentuid: 'mod',
+      'transfer-encoding': 'chunked',
+      'content-type': Buffer.isBuffer(body) ? 'text/csv' : 'application/json',
+      ...headers,
     },
     payload: Readable.from(parts()),
   });
@@ -55,9 +65,22 @@ async function send(method: string, path: string, body: object | Buffer, between
 
 const corners = { firstVertex: { x: 0, y: 0 }, secondVertex: { x: 9, y: 9 } };
 const [label] = TEST_SETTINGS.labelDesigns;
-const newLabelDesign = { name: 'Crate', ...corners, barcodePatterns: label!.barcodePatterns.map((one) => ({ ...one, ...corners })), imageFile: null };
+const newLabelDesign = {
+  name: 'Crate',
+  ...corners,
+  barcodePatterns: label!.barcodePatterns.map((one) => ({ ...one, ...corners })),
+  imageFile: null,
+};
 const { addrPatternUser, baseFields, resultFields, manualInputFields } = TEST_SETTINGS;
-const person = { firstName: 'Rui', lastName: 'Sá', employeeId: '1', email: 'rui@acme.test', company: 'acme', authDomains: ['North'], pilot: true };
+const person = {
+  firstName: 'Rui',
+  lastName: 'Sá',
+  employeeId: '1',
+  email: 'rui@acme.test',
+  company: 'acme',
+  authDomains: ['North'],
+  pilot: true,
+};
 const domain = 'North';
 
 /** For each call a body with which it succeeds for a key user. */
@@ -107,7 +130,10 @@ async function everything(): Promise<string> {
   const snapshots = await Promise.all(groups.map((name) => firestore.collectionGroup(name).get()));
   const { users } = await auth.listUsers();
   const documents = snapshots.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]));
-  return JSON.stringify([documents, users.map(({ uid, passwordHash, disabled, customClaims }) => [uid, passwordHash, disabled, customClaims])]);
+  return JSON.stringify([
+    documents,
+    users.map(({ uid, passwordHash, disabled, customClaims }) => [uid, passwordHash, disabled, customClaims]),
+  ]);
 }
 
 async function giveBack(): Promise<void> {

@@ -61,7 +61,11 @@ async function removeLeftOver({ auth, firestore }: Firebase, { email, companies 
 }
 
 /** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
-export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: (ref: DocumentReference) => Promise<unknown>): Promise<string> {
+export async function createSignInAndProfile(
+  firebase: Firebase,
+  account: NewAccount,
+  storeProfile: (ref: DocumentReference) => Promise<unknown>,
+): Promise<string> {
   const { auth, firestore } = firebase;
   const claims = claimsFor(account);
   const { uid = randomBytes(21).toString('base64url') } = account;

@@ -68,6 +68,9 @@ export class ClaimsChange {
 
 /** Whether claims are equal, in any order of their keys. */
 function isSame(one: { apiKeys?: unknown }, other: Claims): boolean {
-  const inOrder = ({ apiKeys, ...rest }: { apiKeys?: unknown }) => ({ ...rest, apiKeys: Array.isArray(apiKeys) ? apiKeys.map(String).sort() : [] });
+  const inOrder = ({ apiKeys, ...rest }: { apiKeys?: unknown }) => ({
+    ...rest,
+    apiKeys: Array.isArray(apiKeys) ? apiKeys.map(String).sort() : [],
+  });
   return isDeepStrictEqual(inOrder(one), inOrder(other));
 }

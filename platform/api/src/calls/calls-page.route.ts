@@ -42,6 +42,10 @@ export const callsPage: FastifyPluginAsync = async (app) => {
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     // The page is a string: the API's serializer, `JSON.stringify`, would put it in quotes.
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').serializer(String).send(page(app.swagger(), nonce));
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(page(app.swagger(), nonce));
   });
 };

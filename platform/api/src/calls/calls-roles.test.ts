@@ -68,7 +68,11 @@ const guarded = () => calls.filter(({ roles }) => roles);
 const elevated = () => calls.filter(({ roles = [] }) => roles.length > 0);
 
 /** Asserts that each of the calls is refused with this code. */
-async function expectRefused(asked: readonly ServedCall[], token: string | undefined, refusal: { http: number; code: number }): Promise<void> {
+async function expectRefused(
+  asked: readonly ServedCall[],
+  token: string | undefined,
+  refusal: { http: number; code: number },
+): Promise<void> {
   const answers = [];
   for (const one of asked) {
     const { http, code } = await ask(one, token);
@@ -80,7 +84,9 @@ async function expectRefused(asked: readonly ServedCall[], token: string | undef
 
 it('PERM-05 the descriptions of all calls except those for operators say who may call: only key users, with these exceptions', async () => {
   const { paths = {} } = await servedDocument(platform);
-  const served = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`));
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  );
   const ofOperators = ['GET /alive', 'GET /health'];
   expect(served.filter((one) => !ofOperators.includes(one)).sort()).toEqual(calls.map(({ name }) => name).sort());
   expect(Object.fromEntries(calls.filter(({ who }) => who !== 'keyUser').map(({ name, who }) => [name, who]))).toEqual({

@@ -36,7 +36,13 @@ export function describedCalls({ paths = {} }: CallsDocument): DescribedCall[] {
     Object.entries(methods ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
   );
   return operations.flatMap(({ method, path, operation }) => {
-    const { 'x-codes': codes, 'x-roles': roles, 'x-success': success = 'data', 'x-records': records = [], 'x-requirements': requirements = '' } = operation;
+    const {
+      'x-codes': codes,
+      'x-roles': roles,
+      'x-success': success = 'data',
+      'x-records': records = [],
+      'x-requirements': requirements = '',
+    } = operation;
     return codes ? [{ method, path, roles, who: whoMayCall(operation), success, codes, records, requirements }] : [];
   });
 }

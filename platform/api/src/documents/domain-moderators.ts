@@ -25,6 +25,7 @@ export function requireExactlyOneModerator({ domain }: DomainRef, moderators: re
  */
 export function requireModerator(ref: DomainRef, named: string, moderators: readonly DomainModerator[], exactlyOne: boolean): void {
   if (exactlyOne) return requireExactlyOneModerator(ref, moderators);
-  const isUnclear = moderatorsOfDomain(ref.domain, moderators).length > 1 && !responsibleModerator({ id: ref.domain, parent: named }, moderators);
+  const isUnclear =
+    moderatorsOfDomain(ref.domain, moderators).length > 1 && !responsibleModerator({ id: ref.domain, parent: named }, moderators);
   if (isUnclear) throw new ApiError(keyedMessage('manDom.errMultipleParents', [ref.domain]), 409);
 }

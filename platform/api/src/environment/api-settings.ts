@@ -17,7 +17,9 @@ const MIN_SECRET_BYTES = 32;
 /** The fault of the secret, if any. It may only be left out with the embedded Firebase, which has no real data. */
 export function keySecretProblem(keySecret: string | undefined, isEmbedded: boolean): string | undefined {
   if (keySecret === undefined ? isEmbedded : Buffer.byteLength(keySecret) >= MIN_SECRET_BYTES) return undefined;
-  return keySecret === undefined ? `API_KEY_SECRET is missing, ${MIN_SECRET_BYTES} random bytes or more that sign the API keys` : `API_KEY_SECRET has fewer than ${MIN_SECRET_BYTES} bytes`;
+  return keySecret === undefined
+    ? `API_KEY_SECRET is missing, ${MIN_SECRET_BYTES} random bytes or more that sign the API keys`
+    : `API_KEY_SECRET has fewer than ${MIN_SECRET_BYTES} bytes`;
 }
 
 /** The settings with their defaults. */

@@ -98,7 +98,10 @@ export class EnvironmentReader {
   }
 
   #listed(name: string, holds: (value: string) => boolean, rule: string): string[] {
-    const values = (this.text(name) ?? '').split(',').map((value) => value.trim()).filter(Boolean);
+    const values = (this.text(name) ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean);
     const wrong = values.filter((value) => !holds(value));
     if (wrong.length > 0) this.note(`${name} ${rule}, not ${JSON.stringify(wrong.join())}`);
     return values;

@@ -91,7 +91,9 @@ it('the secret of API keys is not trimmed, so that existing keys stay valid', ()
 });
 
 it('USERS-06 the mail domain of generated emails is read', () => {
-  expect(readEnvironment({ ...EMBEDDED, NO_EMAIL_DOMAIN: 'staff.example' }, 1).apiSettings).toMatchObject({ noEmailDomain: 'staff.example' });
+  expect(readEnvironment({ ...EMBEDDED, NO_EMAIL_DOMAIN: 'staff.example' }, 1).apiSettings).toMatchObject({
+    noEmailDomain: 'staff.example',
+  });
   expect(apiSettings({}, { embedded: true }).noEmailDomain).toBe('users.invalid');
 });
 
@@ -137,9 +139,17 @@ describe('a project whose services do not answer', () => {
 
   it('is refused in one line with the reason of each, and with what to check', async () => {
     await expect(requireAnswers(answering, ALL)).resolves.toBeUndefined();
-    await expect(requireAnswers(withoutDatabase, ALL)).rejects.toThrow(/^The project console-1 does not answer: database \(default\): 5 NOT_FOUND: The database \(default\) does not exist\. Check PROJECT_ID, [^\n]*$/);
-    const refused = { ...answering, identity: { ownerOfCode: () => Promise.reject(new Error('Auth refuses the key')) }, bucket: { name: 'pictures', file: () => ({ exists: () => Promise.reject(new Error('no such bucket')) }) } } as unknown as Firebase;
-    await expect(requireAnswers(refused, ALL)).rejects.toThrow('The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: no such bucket. Check');
+    await expect(requireAnswers(withoutDatabase, ALL)).rejects.toThrow(
+      /^The project console-1 does not answer: database \(default\): 5 NOT_FOUND: The database \(default\) does not exist\. Check PROJECT_ID, [^\n]*$/,
+    );
+    const refused = {
+      ...answering,
+      identity: { ownerOfCode: () => Promise.reject(new Error('Auth refuses the key')) },
+      bucket: { name: 'pictures', file: () => ({ exists: () => Promise.reject(new Error('no such bucket')) }) },
+    } as unknown as Firebase;
+    await expect(requireAnswers(refused, ALL)).rejects.toThrow(
+      'The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: no such bucket. Check',
+    );
   });
 
   it('is not asked for what a program does not need', async () => {
@@ -150,11 +160,19 @@ describe('a project whose services do not answer', () => {
     const silent = await silentServer();
     const at = `127.0.0.1:${silent.port}`;
     // Firestore's own client would still wait for its answer when the tests of this file have ended.
-    const silentDatabase = { ...answering, projectId: 'demo-console', firestore: { doc: () => ({ get: () => new Promise(() => {}) }) } } as unknown as Firebase;
+    const silentDatabase = {
+      ...answering,
+      projectId: 'demo-console',
+      firestore: { doc: () => ({ get: () => new Promise(() => {}) }) },
+    } as unknown as Firebase;
     const emulators = { auth: at, firestore: at };
     await Promise.all([
-      expect(openAnswering({ projectId: 'demo-console', emulators }, ['Auth'])).rejects.toThrow(`The embedded project demo-console does not answer: Auth at ${at}: no answer within 10 s. Check AUTH_PORT, FIRESTORE_PORT`),
-      expect(requireAnswers(silentDatabase, ['Firestore'], emulators)).rejects.toThrow(`The embedded project demo-console does not answer: database (default) at ${at}: no answer within 10 s. Check AUTH_PORT, FIRESTORE_PORT`),
+      expect(openAnswering({ projectId: 'demo-console', emulators }, ['Auth'])).rejects.toThrow(
+        `The embedded project demo-console does not answer: Auth at ${at}: no answer within 10 s. Check AUTH_PORT, FIRESTORE_PORT`,
+      ),
+      expect(requireAnswers(silentDatabase, ['Firestore'], emulators)).rejects.toThrow(
+        `The embedded project demo-console does not answer: database (default) at ${at}: no answer within 10 s. Check AUTH_PORT, FIRESTORE_PORT`,
+      ),
     ]);
     await silent.stop();
   }, 30_000);
@@ -163,9 +181,15 @@ describe('a project whose services do not answer', () => {
 it('metrics are only served if a port is set, and only on this machine unless a host is set', () => {
   expect(readEnvironment(EMBEDDED, 4100)).not.toHaveProperty('metrics');
   expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464' }, 4100).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-  expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 4100).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
+  expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 4100).metrics).toEqual({
+    port: 9464,
+    host: '0.0.0.0',
+  });
 });
 
-it.each<Record<string, string>>([{ METRICS_PORT: '4100' }, { PORT: '80', METRICS_PORT: '80' }])('refuses %j: metrics are not served on the port of the console', (env) => {
-  expect(problemsOf({ ...EMBEDDED, ...env })).toContain('METRICS_PORT is PORT');
-});
+it.each<Record<string, string>>([{ METRICS_PORT: '4100' }, { PORT: '80', METRICS_PORT: '80' }])(
+  'refuses %j: metrics are not served on the port of the console',
+  (env) => {
+    expect(problemsOf({ ...EMBEDDED, ...env })).toContain('METRICS_PORT is PORT');
+  },
+);

@@ -16,9 +16,12 @@ export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
   const emulators = readEmulators(reader);
   const projectId = reader.text('PROJECT_ID');
   const firebaseOptions = reader.texts('FIREBASE_OPTIONS') ?? {};
-  if (projectId !== undefined && !PROJECT_ID.test(projectId)) reader.note(`PROJECT_ID is the id of a project, not ${JSON.stringify(projectId)}`);
+  if (projectId !== undefined && !PROJECT_ID.test(projectId))
+    reader.note(`PROJECT_ID is the id of a project, not ${JSON.stringify(projectId)}`);
   if (projectId !== undefined && firebaseOptions['projectId'] !== undefined && firebaseOptions['projectId'] !== projectId) {
-    reader.note(`FIREBASE_OPTIONS are those of the project ${JSON.stringify(firebaseOptions['projectId'])}, and PROJECT_ID is ${JSON.stringify(projectId)}`);
+    reader.note(
+      `FIREBASE_OPTIONS are those of the project ${JSON.stringify(firebaseOptions['projectId'])}, and PROJECT_ID is ${JSON.stringify(projectId)}`,
+    );
   }
   if (!emulators) requireProject(reader, projectId, firebaseOptions);
   const { apiKey, storageBucket } = firebaseOptions;
@@ -49,5 +52,7 @@ function requireProject(reader: EnvironmentReader, projectId: string | undefined
   if (projectId === undefined) reader.note('PROJECT_ID is missing');
   if (reader.text('FIREBASE_OPTIONS') === undefined) reader.note("FIREBASE_OPTIONS is missing, the web app's options as JSON");
   else if (!options['apiKey']) reader.note('FIREBASE_OPTIONS has no apiKey');
-  for (const name of EMULATOR_HOSTS) if (reader.text(name) !== undefined) reader.note(`${name} is set without AUTH_PORT and FIRESTORE_PORT: parts of the project would be embedded ones`);
+  for (const name of EMULATOR_HOSTS)
+    if (reader.text(name) !== undefined)
+      reader.note(`${name} is set without AUTH_PORT and FIRESTORE_PORT: parts of the project would be embedded ones`);
 }

@@ -34,7 +34,10 @@ export type Service = keyof typeof QUESTIONS;
 
 /** Asks Auth and Firestore for something that is not there. */
 export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>, deadlineMs: number): Promise<FirebaseProblems> {
-  const [auth, firestore] = await Promise.all([problemOf(QUESTIONS.Auth(firebase), deadlineMs), problemOf(QUESTIONS.Firestore(firebase), deadlineMs)]);
+  const [auth, firestore] = await Promise.all([
+    problemOf(QUESTIONS.Auth(firebase), deadlineMs),
+    problemOf(QUESTIONS.Firestore(firebase), deadlineMs),
+  ]);
   return { auth, firestore };
 }
 
@@ -44,12 +47,16 @@ export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>
  */
 export async function requireAnswers(firebase: Firebase, services: readonly Service[], emulators?: EmulatorHosts): Promise<void> {
   const problems = await Promise.all(services.map((service) => problemOf(QUESTIONS[service](firebase), START_DEADLINE_MS)));
-  const outages = services.flatMap((service, at) => (problems[at] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[at].replace(/[.!]$/, '')}`));
+  const outages = services.flatMap((service, at) =>
+    problems[at] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[at].replace(/[.!]$/, '')}`,
+  );
   if (outages.length === 0) return;
   const check = emulators
     ? 'Check AUTH_PORT, FIRESTORE_PORT and STORAGE_PORT, and that the console with this embedded Firebase runs'
     : 'Check PROJECT_ID, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
-  throw new Error(`${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${check}.`);
+  throw new Error(
+    `${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${check}.`,
+  );
 }
 
 /** What of a project does not answer: which database, which bucket, or where an embedded service would be. */

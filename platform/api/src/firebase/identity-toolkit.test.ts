@@ -11,7 +11,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked = request.url;
     request.resume();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { code: answer.status, message: answer.message } }));
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ error: { code: answer.status, message: answer.message } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   identity = createIdentityToolkit({ apiKey: 'a key', host: `127.0.0.1:${(server.address() as AddressInfo).port}` });
@@ -22,11 +24,19 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 describe('a key that the project refuses is an error of the server, not a wrong password or code:', () => {
   it.each([
     [403, 'Requests from referer <empty> are blocked.'],
-    [403, 'The provided API key has an IP address restriction. The originating IP address of the call (1.2.3.4) violates this restriction.'],
+    [
+      403,
+      'The provided API key has an IP address restriction. The originating IP address of the call (1.2.3.4) violates this restriction.',
+    ],
     [400, 'API key not valid. Please pass a valid API key.'],
   ])('API-03 %i %s', async (status, message) => {
     answer = { status, message };
-    const asking = [() => identity.isPassword('a@b.test', 'x'), () => identity.ownerOfCode('x'), () => identity.resetPassword('x', 'y'), () => identity.mailPasswordCode('a@b.test')];
+    const asking = [
+      () => identity.isPassword('a@b.test', 'x'),
+      () => identity.ownerOfCode('x'),
+      () => identity.resetPassword('x', 'y'),
+      () => identity.mailPasswordCode('a@b.test'),
+    ];
     for (const ask of asking) await expect(ask()).rejects.toThrow(`SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
     expect(asked).toBe('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=a%20key');
   });

@@ -40,7 +40,9 @@ export function installSuccess(app: FastifyInstance): void {
     const { handler } = route;
     route.handler = function answered(request, reply) {
       const answer: unknown = handler.call(this, request, reply);
-      return answer instanceof Promise ? answer.then((value: unknown) => (value === undefined && !reply.sent ? successOf(request) : value)) : answer;
+      return answer instanceof Promise
+        ? answer.then((value: unknown) => (value === undefined && !reply.sent ? successOf(request) : value))
+        : answer;
     };
   });
 }

@@ -40,7 +40,10 @@ export function installErrorHandlers(app: FastifyInstance): void {
  */
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { problem: message, status } = asApiError(error);
-  void reply.status(status).headers({ ...STRICT_HEADERS, [REQUEST_ID]: request.id, 'content-type': 'application/json; charset=utf-8' }).send(JSON.stringify({ status, message }));
+  void reply
+    .status(status)
+    .headers({ ...STRICT_HEADERS, [REQUEST_ID]: request.id, 'content-type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify({ status, message }));
 }
 
 /**

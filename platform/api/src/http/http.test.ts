@@ -128,7 +128,9 @@ describe('the API as a whole', () => {
 
   it('describes its calls', async () => {
     const { paths } = (await platform.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/health', '/api/tasks', '/api/users', '/api/users/pw', '/api/keys', '/api/sessions']));
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/health', '/api/tasks', '/api/users', '/api/users/pw', '/api/keys', '/api/sessions']),
+    );
   });
 
   it('accepts calls with credentials only from configured origins', async () => {

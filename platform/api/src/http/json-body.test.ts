@@ -24,16 +24,32 @@ describe('a JSON body', () => {
   });
   afterAll(() => app.close());
 
-  const send = async (url: string, payload: string) => (await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })).statusCode;
+  const send = async (url: string, payload: string) =>
+    (await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })).statusCode;
 
   it.each<[what: string, url: string, body: string, http: number]>([
     ['of 63 KB is read', '/most', listOf(63 * KB), 200],
     ['of 65 KB is refused', '/most', listOf(65 * KB), 413],
     ['that its route declares as larger is read', '/large', listOf(99 * KB), 200],
     ['that is larger than its route declares is refused', '/large', listOf(101 * KB), 413],
-    ['is read with a picture that is larger than the limit', '/picture', `{"name":"\\\\","note":"a \\"b\\" \\\\\\"","picture":"${picture}","list":${listOf(60 * KB)}}`, 200],
-    ['is refused for what is behind its picture, before it is parsed', '/picture', `{"picture":"${picture}","list":${listOf(65 * KB)}`, 413],
-    ['is refused for what is in front of its picture, before it is parsed', '/picture', `{"list":${listOf(65 * KB)},"picture":"${picture}"`, 413],
+    [
+      'is read with a picture that is larger than the limit',
+      '/picture',
+      `{"name":"\\\\","note":"a \\"b\\" \\\\\\"","picture":"${picture}","list":${listOf(60 * KB)}}`,
+      200,
+    ],
+    [
+      'is refused for what is behind its picture, before it is parsed',
+      '/picture',
+      `{"picture":"${picture}","list":${listOf(65 * KB)}`,
+      413,
+    ],
+    [
+      'is refused for what is in front of its picture, before it is parsed',
+      '/picture',
+      `{"list":${listOf(65 * KB)},"picture":"${picture}"`,
+      413,
+    ],
     ['is refused for many short texts, before it is parsed', '/picture', `["a"${',"a"'.repeat(20 * KB)}`, 413],
     ['is refused for values behind an escaped quote, before it is parsed', '/picture', `{"a":"\\"","list":${listOf(100 * KB)}`, 413],
     ['is refused for a text without end', '/picture', `{"picture":"${picture}`, 413],

@@ -20,7 +20,10 @@ const answerTo = (...headers: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(['GET / HTTP/1.1', ...headers, 'Connection: close', '', ''].join('\r\n')));
     let answer = '';
-    socket.on('data', (data) => (answer += String(data))).on('end', () => resolve(answer)).on('error', reject);
+    socket
+      .on('data', (data) => (answer += String(data)))
+      .on('end', () => resolve(answer))
+      .on('error', reject);
   });
 
 it.each([
@@ -35,5 +38,7 @@ it.each([
 });
 
 it('a request with each header once is answered', async () => {
-  expect(await answerTo('Host: 127.0.0.1', 'Authorization: Bearer a', 'Cookie: a=1', 'Cookie: b=2')).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
+  expect(await answerTo('Host: 127.0.0.1', 'Authorization: Bearer a', 'Cookie: a=1', 'Cookie: b=2')).toMatch(
+    /^HTTP\/1\.1 200 [^]*answered$/,
+  );
 });

@@ -42,7 +42,10 @@ describe('a request', () => {
   });
 
   it('has an id also if it is refused before any route, or its path is unknown', async () => {
-    for (const [url, status] of [['/api/%', 400], ['/api/nothing', 404]] as const) {
+    for (const [url, status] of [
+      ['/api/%', 400],
+      ['/api/nothing', 404],
+    ] as const) {
       const { response, id } = await call({ url });
       expect([response.statusCode, id]).toEqual([status, expect.stringMatching(/^[0-9a-f]{12}$/)]);
     }
@@ -58,12 +61,21 @@ describe('a request', () => {
     const token = await platform.signUp({ uid: 'ana', ...account, keyUser: true, companies: ['acme'] });
     const mod = await platform.signUp({ uid: 'mod', moderator: true, authDomains: [] });
     expect(mod).toBeTruthy();
-    const asAna = (company: string) => call({ method: 'POST', url: '/api/keys', payload: { description: 'A key', authDomains: [] }, headers: { authorization: `Bearer ${token}`, company, parentuid: 'mod' } });
+    const asAna = (company: string) =>
+      call({
+        method: 'POST',
+        url: '/api/keys',
+        payload: { description: 'A key', authDomains: [] },
+        headers: { authorization: `Bearer ${token}`, company, parentuid: 'mod' },
+      });
     const inside = await asAna('acme');
     expect(inside.response.statusCode).toBe(200);
     expect(inside.logged.at(-1)).toMatchObject({ msg: 'request completed', uid: 'ana', company: 'acme' });
     const outside = await asAna('elsewhere');
-    expect(outside.logged.slice(1)).toEqual([expect.objectContaining({ msg: 'request refused', uid: 'ana' }), expect.objectContaining({ msg: 'request completed', uid: 'ana' })]);
+    expect(outside.logged.slice(1)).toEqual([
+      expect.objectContaining({ msg: 'request refused', uid: 'ana' }),
+      expect.objectContaining({ msg: 'request completed', uid: 'ana' }),
+    ]);
 
     const [key] = (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).get()).docs;
     const program = await call({ url: '/api/sessions?domain=North', headers: { 'x-api-key': key!.get('token') as string } });

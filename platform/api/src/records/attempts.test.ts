@@ -21,12 +21,21 @@ afterAll(() => platform.stop());
 
 /** Adds a pilot with this first name and email. */
 const add = (name: string, attempt: string, options: Partial<ApiCall> = {}) => {
-  const data = { firstName: name, lastName: 'Sá', employeeId: name, email: emailOf(name), company: 'acme', authDomains: ['North'], pilot: true };
+  const data = {
+    firstName: name,
+    lastName: 'Sá',
+    employeeId: name,
+    email: emailOf(name),
+    company: 'acme',
+    authDomains: ['North'],
+    pilot: true,
+  };
   return call('POST', 'users', { token: ana, parentUid: 'marcos', body: { data }, headers: { 'idempotency-key': attempt }, ...options });
 };
 const emailOf = (name: string) => `${name.toLowerCase()}@acme.test`;
 const attempts = () => platform.firebase.firestore.collection('attempts');
-const records = async (name: string) => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('subject.name', '==', `${name} Sá`).get()).docs;
+const records = async (name: string) =>
+  (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('subject.name', '==', `${name} Sá`).get()).docs;
 /** The state that a call leaves whose server stops. */
 const stopped = () => ({ underWayUntil: 1, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
 
@@ -65,7 +74,9 @@ describe('a call that is repeated after a lost answer', () => {
   it('API-06 succeeds if the server stopped between change and answer, by the record of the change', async () => {
     const first = await add('Ari', 'a6');
     const [record] = await records('Ari');
-    await attempts().doc(record!.get('attempt') as string).set(stopped());
+    await attempts()
+      .doc(record!.get('attempt') as string)
+      .set(stopped());
     expect(await add('Ari', 'a6')).toEqual(first);
     expect(await records('Ari')).toHaveLength(1);
   });
@@ -76,15 +87,21 @@ describe('a call that is repeated after a lost answer', () => {
     const { uid } = await platform.firebase.auth.getUserByEmail(emailOf('Leo'));
     await platform.firebase.auth.deleteUser(uid);
     await record!.ref.delete();
-    await attempts().doc(record!.get('attempt') as string).set(stopped());
+    await attempts()
+      .doc(record!.get('attempt') as string)
+      .set(stopped());
     expect(await add('Leo', 'a7')).toMatchObject({ code: 406 });
     expect(await records('Leo')).toHaveLength(1);
   });
 });
 
 it('only expired answers are removed', async () => {
-  await attempts().doc('old').set({ underWayUntil: 0, answer: '{}', expiresAt: Timestamp.fromMillis(Date.now() - 1) });
-  await attempts().doc('new').set({ underWayUntil: 0, answer: '{}', expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
+  await attempts()
+    .doc('old')
+    .set({ underWayUntil: 0, answer: '{}', expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+  await attempts()
+    .doc('new')
+    .set({ underWayUntil: 0, answer: '{}', expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
   await removeOldAttempts(platform.firebase.firestore);
   expect([(await attempts().doc('old').get()).exists, (await attempts().doc('new').get()).exists]).toEqual([false, true]);
 });

@@ -68,7 +68,9 @@ export function recogniseAttempts(app: FastifyInstance, firestore: Firestore): v
     const stored =
       statusCode === 200 ? ref.set({ ...storedFor(0), answer: String(payload) }) : statusCode >= 500 ? ref.set(storedFor(0)) : ref.delete();
     // The change has been made. A repeated call now finds its record.
-    await withDeadline(stored, STORE_MS).catch((err: unknown) => request.log.error({ err }, 'an answer could not be stored for a repeated call'));
+    await withDeadline(stored, STORE_MS).catch((err: unknown) =>
+      request.log.error({ err }, 'an answer could not be stored for a repeated call'),
+    );
     return payload;
   });
 }
@@ -90,7 +92,8 @@ async function idOf(request: FastifyRequest): Promise<string | undefined> {
   if (typeof key !== 'string' || key === '' || key.length > MAX_CHARS) return undefined;
   if (!scope || method === 'GET' || method === 'HEAD' || routeOptions.config.knowsEarlierCalls) return undefined;
   // A spreadsheet may have 32 MiB: its hash is computed outside of the main thread.
-  const content = body instanceof Uint8Array ? Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex') : body;
+  const content =
+    body instanceof Uint8Array ? Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex') : body;
   const parts = [scope.caller.uid, scope.company, scope.parentUid, method, routeOptions.url, query, content, key];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -36,15 +36,30 @@ beforeAll(async () => {
   tokenOfAna = await platform.signUp({ uid: 'key', keyUser: true, firstName: 'Ana', lastName: 'Key' });
   token = await platform.signUp({ uid: 'second', keyUser: true });
   await platform.signUp({ uid: 'marcos', moderator: true, authDomains: ['North Hall'] });
-  await platform.signUp({ uid: 'paulo', pilot: true, parent: 'marcos', firstName: 'Paulo', lastName: 'Pires', authDomains: ['North Hall'] });
+  await platform.signUp({
+    uid: 'paulo',
+    pilot: true,
+    parent: 'marcos',
+    firstName: 'Paulo',
+    lastName: 'Pires',
+    authDomains: ['North Hall'],
+  });
   await writeDomain(platform.firebase, NORTH);
   await at(docPaths.company('acme')).set({ id: 'acme', hasSessionPushListener: true, authDomains: ['North Hall'] });
-  for (const [key, description] of [['drone', 'Drone 1'], ['spare', 'Drone 2']] as const) {
+  for (const [key, description] of [
+    ['drone', 'Drone 1'],
+    ['spare', 'Drone 2'],
+  ] as const) {
     await at(docPaths.license('acme', key)).set({ description, company: 'acme', isActive: true, authDomains: [] });
   }
   for (const session of ['s1', 's2']) {
     const times = { startTime: Timestamp.fromMillis(0), endTime: Timestamp.fromMillis(1000) };
-    await at(docPaths.session({ ...NORTH, session })).set({ name: `Count ${session}`, searchName: `count ${session}`, pushStatus: 'PENDING', ...times });
+    await at(docPaths.session({ ...NORTH, session })).set({
+      name: `Count ${session}`,
+      searchName: `count ${session}`,
+      pushStatus: 'PENDING',
+      ...times,
+    });
   }
 });
 
@@ -67,14 +82,30 @@ async function newRecords() {
 const inNorth = { token: '', parentUid: 'marcos' };
 const send = (method: Parameters<typeof call>[0], path: string, body: object, options: object = {}) =>
   call(method, path, { ...inNorth, token, body, ...options });
-const changeNorth = (method: Parameters<typeof call>[0], path: string, body: object) => send(method, path, { domain: 'North Hall', ...body });
+const changeNorth = (method: Parameters<typeof call>[0], path: string, body: object) =>
+  send(method, path, { domain: 'North Hall', ...body });
 
 const point = { x: 0, y: 0 };
 const dataField = { name: 'LOTNUMBER', type: 'data', limiterType: 'range', limiter: '4' };
-const pattern = { firstVertex: point, secondVertex: { x: 9, y: 9 }, regex: '', ignoreRemaining: true, isRequired: true, dataFields: [dataField] };
+const pattern = {
+  firstVertex: point,
+  secondVertex: { x: 9, y: 9 },
+  regex: '',
+  ignoreRemaining: true,
+  isRequired: true,
+  dataFields: [dataField],
+};
 const label = { name: 'Box', firstVertex: point, secondVertex: { x: 100, y: 80 }, barcodePatterns: [pattern], imageFile: null };
 const remarks = { field: 'Remarks', description: 'Anything', inputType: 'text' };
-const newUser = { firstName: 'Rui', lastName: 'Sá', employeeId: 'PERSON-90210', email: 'rui@acme.test', company: 'acme', authDomains: ['North Hall'], pilot: true };
+const newUser = {
+  firstName: 'Rui',
+  lastName: 'Sá',
+  employeeId: 'PERSON-90210',
+  email: 'rui@acme.test',
+  company: 'acme',
+  authDomains: ['North Hall'],
+  pilot: true,
+};
 const { addrPattern, addrPatternUser: _user, labelDesigns: _labels, manualInputFields: _fields, ...texts } = TEST_SETTINGS;
 
 async function mailedCode(): Promise<string> {
@@ -99,17 +130,49 @@ const idOfUser = async () => (await platform.firebase.auth.getUserByEmail('rui@a
  * because a short one may be part of a generated ID.
  */
 const STEPS: [call: string, send: () => Promise<ApiReply>, name: string, secrets?: readonly string[]][] = [
-  ['POST /users', () => send('POST', 'users', { data: { ...newUser, password: '987654' } }), 'Rui Sá', ['987654', 'rui@acme.test', 'PERSON-90210']],
-  ['PATCH /users', async () => send('PATCH', 'users', { uid: await idOfUser(), userData: { employeeId: 'PERSON-90211' } }), 'Rui Sá', ['PERSON-90211']],
+  [
+    'POST /users',
+    () => send('POST', 'users', { data: { ...newUser, password: '987654' } }),
+    'Rui Sá',
+    ['987654', 'rui@acme.test', 'PERSON-90210'],
+  ],
+  [
+    'PATCH /users',
+    async () => send('PATCH', 'users', { uid: await idOfUser(), userData: { employeeId: 'PERSON-90211' } }),
+    'Rui Sá',
+    ['PERSON-90211'],
+  ],
   ['PUT /users/pw', async () => send('PUT', 'users/pw', { uid: await idOfUser(), newPassword: '876543' }), 'Rui Sá', ['876543']],
   ['DELETE /users', async () => send('DELETE', 'users', { uid: await idOfUser() }), 'Rui Sá'],
-  ['PATCH /domains', () => changeNorth('PATCH', 'domains', { settings: { addrPattern, addrPatternUser: 'R-C', ...texts } }), 'North Hall', ['R-C']],
-  ['POST /domains/restore', async () => changeNorth('POST', 'domains/restore', { version: await firstVersion(), parts: [{ kind: 'texts' }] }), 'North Hall'],
+  [
+    'PATCH /domains',
+    () => changeNorth('PATCH', 'domains', { settings: { addrPattern, addrPatternUser: 'R-C', ...texts } }),
+    'North Hall',
+    ['R-C'],
+  ],
+  [
+    'POST /domains/restore',
+    async () => changeNorth('POST', 'domains/restore', { version: await firstVersion(), parts: [{ kind: 'texts' }] }),
+    'North Hall',
+  ],
   ['POST /labelDesigns', () => changeNorth('POST', 'labelDesigns', { newLabelDesign: label }), 'Box', ['LOTNUMBER']],
-  ['PATCH /labelDesigns', () => changeNorth('PATCH', 'labelDesigns', { labelName: 'Box', newLabelDesign: { ...label, name: 'Crate' } }), 'Crate'],
+  [
+    'PATCH /labelDesigns',
+    () => changeNorth('PATCH', 'labelDesigns', { labelName: 'Box', newLabelDesign: { ...label, name: 'Crate' } }),
+    'Crate',
+  ],
   ['DELETE /labelDesigns', () => changeNorth('DELETE', 'labelDesigns', { labelName: 'Crate' }), 'Crate'],
   ['POST /mif', () => changeNorth('POST', 'mif', { newData: remarks }), 'Remarks', ['Anything']],
-  ['PATCH /mif', async () => changeNorth('PATCH', 'mif', { newData: { ...remarks, mandatory: true }, currentData: await currentData(), index: await placeOfRemarks() }), 'Remarks'],
+  [
+    'PATCH /mif',
+    async () =>
+      changeNorth('PATCH', 'mif', {
+        newData: { ...remarks, mandatory: true },
+        currentData: await currentData(),
+        index: await placeOfRemarks(),
+      }),
+    'Remarks',
+  ],
   ['DELETE /mif', async () => changeNorth('DELETE', 'mif', { currentData: await currentData(), index: await placeOfRemarks() }), 'Remarks'],
   ['POST /licenses', () => changeNorth('POST', 'licenses', { licenseKey: 'drone' }), 'Drone 1'],
   ['DELETE /licenses', () => changeNorth('DELETE', 'licenses', { licenseKey: 'drone' }), 'Drone 1'],
@@ -117,13 +180,45 @@ const STEPS: [call: string, send: () => Promise<ApiReply>, name: string, secrets
   ['PATCH /keys/authDomains', async () => send('PATCH', 'keys/authDomains', { apiKeyId: await idOfKey(), domains: [] }), 'ERP'],
   ['PUT /keys', async () => send('PUT', 'keys', { apiKeyId: await idOfKey() }), 'ERP'],
   ['DELETE /keys', async () => send('DELETE', 'keys', { apiKeyId: await idOfKey() }), 'ERP'],
-  ['POST /tasks', () => call('POST', 'tasks', { token, parentUid: 'marcos', query: { domain: 'North Hall', name: 'Recount' }, body: csv(HEADER, row('G01010101')).toString(), headers: { 'content-type': 'text/csv' } }), 'Recount', ['G01010101']],
-  ['POST /triggerSessionPush', () => call('POST', 'triggerSessionPush', { token, query: { domain: 'North Hall', session: 's1', company: 'acme', isForcedPush: 'true' } }), 'Count s1', ['PENDING', 'PUSHED']],
-  ['DELETE /sessions', () => call('DELETE', 'sessions', { token, parentUid: 'marcos', query: { domain: 'North Hall', session: 's2' } }), 'Count s2'],
+  [
+    'POST /tasks',
+    () =>
+      call('POST', 'tasks', {
+        token,
+        parentUid: 'marcos',
+        query: { domain: 'North Hall', name: 'Recount' },
+        body: csv(HEADER, row('G01010101')).toString(),
+        headers: { 'content-type': 'text/csv' },
+      }),
+    'Recount',
+    ['G01010101'],
+  ],
+  [
+    'POST /triggerSessionPush',
+    () =>
+      call('POST', 'triggerSessionPush', { token, query: { domain: 'North Hall', session: 's1', company: 'acme', isForcedPush: 'true' } }),
+    'Count s1',
+    ['PENDING', 'PUSHED'],
+  ],
+  [
+    'DELETE /sessions',
+    () => call('DELETE', 'sessions', { token, parentUid: 'marcos', query: { domain: 'North Hall', session: 's2' } }),
+    'Count s2',
+  ],
   ['POST /domains', () => send('POST', 'domains', { domain: 'East', currentDomains: ['North Hall'] }), 'East'],
   ['DELETE /domains', () => send('DELETE', 'domains', { domain: 'East' }), 'East'],
-  ['PATCH /users/pw', () => send('PATCH', 'users/pw', { currentPassword: '123456', newPassword: 'secret-1' }), 'Ana Key', ['123456', 'secret-1']],
-  ['PATCH /users/resetpw', async () => call('PATCH', 'users/resetpw', { body: { actionCode: await mailedCode(), newPassword: 'secret-2' } }), 'Ana Key', ['secret-2']],
+  [
+    'PATCH /users/pw',
+    () => send('PATCH', 'users/pw', { currentPassword: '123456', newPassword: 'secret-1' }),
+    'Ana Key',
+    ['123456', 'secret-1'],
+  ],
+  [
+    'PATCH /users/resetpw',
+    async () => call('PATCH', 'users/resetpw', { body: { actionCode: await mailedCode(), newPassword: 'secret-2' } }),
+    'Ana Key',
+    ['secret-2'],
+  ],
 ];
 
 it('PERM-10 the calls of this test are all calls that change something', async () => {
@@ -184,17 +279,38 @@ async function everything(): Promise<string> {
     return Promise.all(documents.map(async (ref) => [ref.path, (await ref.get()).data(), await below(ref)]));
   };
   const { users } = await auth.listUsers();
-  const signIns = users.map(({ uid, email, disabled, customClaims, tokensValidAfterTime }) => [uid, email, disabled, customClaims, tokensValidAfterTime]);
+  const signIns = users.map(({ uid, email, disabled, customClaims, tokensValidAfterTime }) => [
+    uid,
+    email,
+    disabled,
+    customClaims,
+    tokensValidAfterTime,
+  ]);
   const [files] = await bucket.getFiles();
   return JSON.stringify([await below(platform.firebase.firestore), signIns, files.map(({ name }) => name)]);
 }
 
 it.each<[string, () => Promise<ApiReply>]>([
-  ['PATCH /domains with the texts there are', () => changeNorth('PATCH', 'domains', { settings: { addrPattern, addrPatternUser: _user, ...texts } })],
-  ['POST /domains/restore of the parts there are', async () => changeNorth('POST', 'domains/restore', { version: await firstVersion(), parts: [{ kind: 'texts' }] })],
-  ['PATCH /mif with the field there is', async () => changeNorth('PATCH', 'mif', { newData: (await currentData())[0], currentData: await currentData(), index: 0 })],
-  ['POST /keys once more', () => send('POST', 'keys', { description: 'Twice', authDomains: ['North Hall'] }, { headers: { 'idempotency-key': 'one attempt' } })],
-  ['POST /triggerSessionPush of what was pushed', () => call('POST', 'triggerSessionPush', { token, query: { domain: 'North Hall', session: 's1', company: 'acme' } })],
+  [
+    'PATCH /domains with the texts there are',
+    () => changeNorth('PATCH', 'domains', { settings: { addrPattern, addrPatternUser: _user, ...texts } }),
+  ],
+  [
+    'POST /domains/restore of the parts there are',
+    async () => changeNorth('POST', 'domains/restore', { version: await firstVersion(), parts: [{ kind: 'texts' }] }),
+  ],
+  [
+    'PATCH /mif with the field there is',
+    async () => changeNorth('PATCH', 'mif', { newData: (await currentData())[0], currentData: await currentData(), index: 0 }),
+  ],
+  [
+    'POST /keys once more',
+    () => send('POST', 'keys', { description: 'Twice', authDomains: ['North Hall'] }, { headers: { 'idempotency-key': 'one attempt' } }),
+  ],
+  [
+    'POST /triggerSessionPush of what was pushed',
+    () => call('POST', 'triggerSessionPush', { token, query: { domain: 'North Hall', session: 's1', company: 'acme' } }),
+  ],
 ])('PERM-10 what answers 200 and is on no record has changed nothing: %s', async (_what, ask) => {
   expect(await ask()).toMatchObject({ http: 200 });
   await newRecords();
@@ -210,7 +326,11 @@ describe('further properties of records', () => {
     await changeNorth('POST', 'mif', { newData: { ...remarks, field: 'First' } });
     await changeNorth('POST', 'mif', { newData: { ...remarks, field: 'Second' } });
     const [first, second] = (await newRecords()).map(({ settings }) => settings as { id: string; before: string });
-    const { docs } = await platform.firebase.firestore.collection(firestorePaths.settings(NORTH)).orderBy('createdDate', 'desc').limit(3).get();
+    const { docs } = await platform.firebase.firestore
+      .collection(firestorePaths.settings(NORTH))
+      .orderBy('createdDate', 'desc')
+      .limit(3)
+      .get();
     expect([second!.id, second!.before, first!.id, first!.before]).toEqual([docs[0]!.id, docs[1]!.id, docs[1]!.id, docs[2]!.id]);
   });
 

@@ -25,7 +25,14 @@ afterEach(() => app.close());
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 /** The value of a metric with these labels. */
-const value = (text: string, metric: string, labels: string) => Number(text.split('\n').find((line) => line.startsWith(`${metric}{`) && labels.split(' ').every((one) => line.includes(one)))?.split(' ').at(-1));
+const value = (text: string, metric: string, labels: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${metric}{`) && labels.split(' ').every((one) => line.includes(one)))
+      ?.split(' ')
+      .at(-1),
+  );
 
 describe('metrics', () => {
   it('count requests with their durations by route and status, without the names in paths', async () => {
@@ -46,7 +53,9 @@ describe('metrics', () => {
     const text = await metrics();
     expect(value(text, 'background_work_duration_seconds_count', 'work="summaries" result="done"')).toBe(1);
     expect(value(text, 'background_work_duration_seconds_count', 'work="pushes" result="failed"')).toBe(1);
-    expect(Math.abs(value(text, 'background_work_last_success_timestamp_seconds', 'work="summaries"') - Date.now() / 1000)).toBeLessThan(60);
+    expect(Math.abs(value(text, 'background_work_last_success_timestamp_seconds', 'work="summaries"') - Date.now() / 1000)).toBeLessThan(
+      60,
+    );
     expect(value(text, 'background_work_last_success_timestamp_seconds', 'work="pushes"')).toBeNaN();
   });
 

@@ -29,18 +29,48 @@ const WORK_SECONDS = [0.1, 1, 5, 30, 120, 600];
  * Measures all requests of a server, and serves the metrics in the format of Prometheus at `/metrics` of a host and port of their own, while the
  * server listens. To be called before the routes are added. Nothing in them tells of a person or a company.
  */
-export async function serveMetrics(app: FastifyInstance, { host, port }: MetricsEndpoint, { build, registryState }: MetricsOptions): Promise<MeasureWork> {
+export async function serveMetrics(
+  app: FastifyInstance,
+  { host, port }: MetricsEndpoint,
+  { build, registryState }: MetricsOptions,
+): Promise<MeasureWork> {
   // Loaded where it is wanted: most servers run without.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({ name: 'console_build_info', help: 'Always 1; the labels say which build runs.', labelNames: ['version', 'commit'], registers }).set({ version: build.version, commit: build.commit ?? '' }, 1);
-  const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'Answered requests, by route and status.', labelNames: ['method', 'route', 'status'], buckets: REQUEST_SECONDS, registers });
+  new Gauge({
+    name: 'console_build_info',
+    help: 'Always 1; the labels say which build runs.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: build.version, commit: build.commit ?? '' }, 1);
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
   const running = new Gauge({ name: 'http_requests_running', help: 'Requests that are not answered yet.', registers });
-  const works = new Histogram({ name: 'background_work_duration_seconds', help: 'Background work, by name and result.', labelNames: ['work', 'result'], buckets: WORK_SECONDS, registers });
-  const lastSuccess = new Gauge({ name: 'background_work_last_success_timestamp_seconds', help: 'When background work last ended well.', labelNames: ['work'], registers });
-  const cut = new Counter({ name: 'http_requests_cut_total', help: 'Requests whose connection ended before they were answered.', registers });
+  const works = new Histogram({
+    name: 'background_work_duration_seconds',
+    help: 'Background work, by name and result.',
+    labelNames: ['work', 'result'],
+    buckets: WORK_SECONDS,
+    registers,
+  });
+  const lastSuccess = new Gauge({
+    name: 'background_work_last_success_timestamp_seconds',
+    help: 'When background work last ended well.',
+    labelNames: ['work'],
+    registers,
+  });
+  const cut = new Counter({
+    name: 'http_requests_cut_total',
+    help: 'Requests whose connection ended before they were answered.',
+    registers,
+  });
   if (registryState) {
     const state = new Gauge({
       name: 'console_registry_state',
@@ -77,14 +107,22 @@ export async function serveMetrics(app: FastifyInstance, { host, port }: Metrics
     );
     return undefined;
   });
-  app.addHook('onReady', () => new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  }));
-  app.addHook('onClose', () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  }));
+  app.addHook(
+    'onReady',
+    () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      }),
+  );
+  app.addHook(
+    'onClose',
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
 
   return (name, work) => {
     const began = Date.now();

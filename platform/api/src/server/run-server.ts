@@ -33,7 +33,10 @@ function fail(problem: StartProblem): never {
  */
 export async function runServer(make: () => Promise<Server>): Promise<void> {
   const server = await make().catch((error: unknown) =>
-    fail({ code: (error as { code?: unknown }).code === 'SETTINGS_INVALID' ? 'SETTINGS_INVALID' : 'START_FAILED', reason: reasonOf(error) }),
+    fail({
+      code: (error as { code?: unknown }).code === 'SETTINGS_INVALID' ? 'SETTINGS_INVALID' : 'START_FAILED',
+      reason: reasonOf(error),
+    }),
   );
   const { app, host, port } = server;
   const closeReserved = trackReserved(app);
@@ -43,7 +46,12 @@ export async function runServer(make: () => Promise<Server>): Promise<void> {
     app.log.info({ url }, 'server started');
     process.stdout.write(`${JSON.stringify({ ready: url })}\n`);
   } catch (error) {
-    fail({ code: (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED', reason: reasonOf(error), host, port });
+    fail({
+      code: (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED',
+      reason: reasonOf(error),
+      host,
+      port,
+    });
   }
 }
 

@@ -70,22 +70,26 @@ export async function changeSettings(
   const defaults = defaultTextsFor(request);
   const target = docPaths.domain(domain);
 
-  await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
-    const stored = await transaction.get(firestore.doc(target));
-    requireNotBeingRemoved(stored);
-    const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
-    const isOlder = basedOn !== undefined && basedOn !== newest?.id;
-    const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;
-    const settings = newest ? readSettings(newest.data(), defaults) : emptySettings(defaults);
-    const changes = change(settings);
-    const document = newest ? changedDocument(newest.data(), settings, changes, actor) : settingsDocument({ ...settings, ...changes }, actor);
-    if (!document) return;
-    if (base) refuseIfChanged(base, settings, parts);
-    time.check();
-    await prepare?.();
-    const ref = firestore.collection(firestorePaths.settings(domain)).doc();
-    transaction.create(ref, document);
-    const version = { id: ref.id, before: newest?.id ?? null };
-    record({ action, target, name, fields: Object.keys(changes), settings: version });
-  }));
+  await inTime(timeBudget, (time) =>
+    runChange(firestore, actor, async (transaction, record) => {
+      const stored = await transaction.get(firestore.doc(target));
+      requireNotBeingRemoved(stored);
+      const newest = (await transaction.get(newestSettings(firestore, domain))).docs[0];
+      const isOlder = basedOn !== undefined && basedOn !== newest?.id;
+      const base = isOlder ? await settingsAt(firestore, transaction, domain, basedOn, defaults) : null;
+      const settings = newest ? readSettings(newest.data(), defaults) : emptySettings(defaults);
+      const changes = change(settings);
+      const document = newest
+        ? changedDocument(newest.data(), settings, changes, actor)
+        : settingsDocument({ ...settings, ...changes }, actor);
+      if (!document) return;
+      if (base) refuseIfChanged(base, settings, parts);
+      time.check();
+      await prepare?.();
+      const ref = firestore.collection(firestorePaths.settings(domain)).doc();
+      transaction.create(ref, document);
+      const version = { id: ref.id, before: newest?.id ?? null };
+      record({ action, target, name, fields: Object.keys(changes), settings: version });
+    }),
+  );
 }

@@ -69,6 +69,8 @@ export class CopiedLabelPictures {
    */
   private pathOf(picture: string, label: string): string {
     const own = storagePaths.label(this.from, '');
-    return picture.startsWith(own) ? storagePaths.label(this.to, picture.slice(own.length)) : storagePaths.label(this.to, label, hashOf(picture));
+    return picture.startsWith(own)
+      ? storagePaths.label(this.to, picture.slice(own.length))
+      : storagePaths.label(this.to, label, hashOf(picture));
   }
 }

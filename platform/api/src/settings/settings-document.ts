@@ -35,7 +35,12 @@ function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): Do
  * The document after a change of the stored one, or null if nothing changes. What has not changed stays as it is stored, also
  * what only others know, such as another input type (DSET-19).
  */
-export function changedDocument(stored: DocumentData, settings: DomainSettings, changes: Partial<DomainSettings>, author: Author): DocumentData | null {
+export function changedDocument(
+  stored: DocumentData,
+  settings: DomainSettings,
+  changes: Partial<DomainSettings>,
+  author: Author,
+): DocumentData | null {
   if (Object.keys(changes).length === 0) return null;
   const { createdDate: _at, createdBy: _by, createdByName: _name, ...before } = stored;
   const after = { ...settings, ...changes };

@@ -20,11 +20,18 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const pattern = {
-  firstVertex: { x: 1, y: 1 }, secondVertex: { x: 5, y: 5 }, ignoreRemaining: false, isRequired: true,
+  firstVertex: { x: 1, y: 1 },
+  secondVertex: { x: 5, y: 5 },
+  ignoreRemaining: false,
+  isRequired: true,
   dataFields: [{ name: 'SKU', type: 'data', limiterType: 'range', limiter: '4' }],
 };
 const label = (name: string, width = 9) => ({
-  name, firstVertex: { x: 0, y: 0 }, secondVertex: { x: width, y: 9 }, barcodePatterns: [pattern], imageFile: null as string | null,
+  name,
+  firstVertex: { x: 0, y: 0 },
+  secondVertex: { x: width, y: 9 },
+  barcodePatterns: [pattern],
+  imageFile: null as string | null,
 });
 const field = (name: string, unity = '') => ({ field: name, description: name, inputType: 'integer', unity });
 const texts = (addrPattern: string) => ({ addrPattern, addrPatternUser: 'RR', ...DEFAULT_SETTINGS_TEXTS });
@@ -60,10 +67,12 @@ const seen = async (name: string) => {
 
 const EDITS: Record<string, Edit> = {
   texts: (as, more) => send('PATCH', '/domains', { settings: texts(as === ana ? 'RRA' : 'RRB'), ...more }, as),
-  'the label Box': (as, more) => send('PATCH', '/labelDesigns', { labelName: 'Box', newLabelDesign: label('Box', as === ana ? 20 : 30), ...more }, as),
+  'the label Box': (as, more) =>
+    send('PATCH', '/labelDesigns', { labelName: 'Box', newLabelDesign: label('Box', as === ana ? 20 : 30), ...more }, as),
   'the label Crate': (as, more) => send('PATCH', '/labelDesigns', { labelName: 'Crate', newLabelDesign: label('Crate', 40), ...more }, as),
   'a label more': (as, more) => send('POST', '/labelDesigns', { newLabelDesign: label('More'), ...more }, as),
-  'the field Boxes': async (as, more) => send('PATCH', '/mif', { newData: field('Boxes', as === ana ? 'ct' : 'pk'), ...(await seen('Boxes')), ...more }, as),
+  'the field Boxes': async (as, more) =>
+    send('PATCH', '/mif', { newData: field('Boxes', as === ana ? 'ct' : 'pk'), ...(await seen('Boxes')), ...more }, as),
   'the field Weight': async (as, more) => send('PATCH', '/mif', { newData: field('Weight', 'kg'), ...(await seen('Weight')), ...more }, as),
   'a field more': (as, more) => send('POST', '/mif', { newData: field('More'), ...more }, as),
 };
@@ -73,16 +82,22 @@ it('ADD-02 each version has its author', async () => {
   expect((await newest()).data()).toMatchObject({ createdBy: 'rui', createdByName: 'Rui Sá' });
 });
 
-it.each(['texts', 'the label Box', 'the field Boxes'])('ADD-03 D-45 409 with 5 for %s if somebody else has changed the same, and nothing is written', async (part) => {
-  const { currentData } = await seen('Boxes');
-  const edit = EDITS[part]!;
-  expect(await edit(ana, { basedOn })).toMatchObject({ http: 200 });
-  const before = await all();
-  const late = part === 'the field Boxes' ? send('PATCH', '/mif', { newData: field('Boxes', 'pk'), currentData, index: 0, basedOn }, rui) : edit(rui, { basedOn });
-  expect(await late).toMatchObject({ http: 409, code: 5 });
-  expect(await all()).toEqual(before);
-  expect(await edit(rui, { basedOn: await version() })).toMatchObject({ http: 200 });
-});
+it.each(['texts', 'the label Box', 'the field Boxes'])(
+  'ADD-03 D-45 409 with 5 for %s if somebody else has changed the same, and nothing is written',
+  async (part) => {
+    const { currentData } = await seen('Boxes');
+    const edit = EDITS[part]!;
+    expect(await edit(ana, { basedOn })).toMatchObject({ http: 200 });
+    const before = await all();
+    const late =
+      part === 'the field Boxes'
+        ? send('PATCH', '/mif', { newData: field('Boxes', 'pk'), currentData, index: 0, basedOn }, rui)
+        : edit(rui, { basedOn });
+    expect(await late).toMatchObject({ http: 409, code: 5 });
+    expect(await all()).toEqual(before);
+    expect(await edit(rui, { basedOn: await version() })).toMatchObject({ http: 200 });
+  },
+);
 
 const others = (part: string) => Object.keys(EDITS).filter((other) => other !== part);
 
@@ -90,15 +105,20 @@ it.each(Object.keys(EDITS))('ADD-03 D-45 %s is merged with all other changes tha
   const mine = { ...(await seen('Boxes')), basedOn };
   for (const other of others(part)) expect(await EDITS[other]!(rui, {})).toMatchObject({ http: 200 });
   // The list of fields that this editor saw is older too.
-  const late = part === 'the field Boxes' ? send('PATCH', '/mif', { newData: field('Boxes', 'ct'), ...mine }) : EDITS[part]!(ana, { basedOn });
+  const late =
+    part === 'the field Boxes' ? send('PATCH', '/mif', { newData: field('Boxes', 'ct'), ...mine }) : EDITS[part]!(ana, { basedOn });
   expect(await late).toMatchObject({ http: 200 });
   const { addrPattern, labelDesigns, manualInputFields } = await settings();
   expect(addrPattern).toBe(part === 'texts' ? 'RRA' : 'RRB');
   expect(labelDesigns.map(({ name, secondVertex }) => [name, secondVertex.x])).toEqual([
-    ['Box', part === 'the label Box' ? 20 : 30], ['Crate', 40], ['More', 9],
+    ['Box', part === 'the label Box' ? 20 : 30],
+    ['Crate', 40],
+    ['More', 9],
   ]);
   expect(manualInputFields.map((one) => [one.field, one.unity])).toEqual([
-    ['Boxes', part === 'the field Boxes' ? 'ct' : 'pk'], ['Weight', 'kg'], ['More', ''],
+    ['Boxes', part === 'the field Boxes' ? 'ct' : 'pk'],
+    ['Weight', 'kg'],
+    ['More', ''],
   ]);
 });
 
@@ -204,6 +224,11 @@ it('ADD-03 5 for a version of another domain', async () => {
   expect(await EDITS['texts']!(ana, { basedOn: theirs })).toMatchObject({ http: 409, code: 5 });
 });
 
-it.each<[number, unknown]>([[214, 7], [205, ''], [214, null]])('DSET-19 %i for %p as the version', async (code, id) => {
-  for (const edit of Object.values(EDITS)) expect(await edit(ana, { basedOn: id as string })).toMatchObject({ http: 400, code, field: 'basedOn' });
+it.each<[number, unknown]>([
+  [214, 7],
+  [205, ''],
+  [214, null],
+])('DSET-19 %i for %p as the version', async (code, id) => {
+  for (const edit of Object.values(EDITS))
+    expect(await edit(ana, { basedOn: id as string })).toMatchObject({ http: 400, code, field: 'basedOn' });
 });

@@ -11,12 +11,8 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 export function spoiled(valid: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const keys = Object.keys(valid);
   const replaced = fc.tuple(fc.constantFrom(...keys), anything).map(([key, value]) => ({ ...valid, [key]: value }));
-  const missing = fc
-    .constantFrom(...keys)
-    .map((gone) => Object.fromEntries(Object.entries(valid).filter(([key]) => key !== gone)));
-  const extra = fc
-    .tuple(fc.string({ unit: 'binary', minLength: 1 }), anything)
-    .map(([key, value]) => ({ ...valid, [key]: value }));
+  const missing = fc.constantFrom(...keys).map((gone) => Object.fromEntries(Object.entries(valid).filter(([key]) => key !== gone)));
+  const extra = fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), anything).map(([key, value]) => ({ ...valid, [key]: value }));
   const inside = keys
     .filter((key) => typeof valid[key] === 'object' && valid[key] !== null && !Array.isArray(valid[key]))
     .map((key) => spoiled(valid[key] as Record<string, unknown>).map((value) => ({ ...valid, [key]: value })));

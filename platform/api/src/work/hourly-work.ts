@@ -21,7 +21,11 @@ export interface WorkServices extends PushServices {
  * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
  * start), removes old answers, stores missing names for searches and updates the summaries.
  */
-export function installHourlyWork(app: FastifyInstance, services: WorkServices, { track, measureWork }: Pick<RunningWork, 'track'> & { measureWork: MeasureWork }): void {
+export function installHourlyWork(
+  app: FastifyInstance,
+  services: WorkServices,
+  { track, measureWork }: Pick<RunningWork, 'track'> & { measureWork: MeasureWork },
+): void {
   const { firestore } = services.firebase;
   async function step(name: string, work: () => Promise<void>): Promise<void> {
     try {
@@ -41,7 +45,11 @@ export function installHourlyWork(app: FastifyInstance, services: WorkServices, 
       await step('names for searches', () => nameOlderDocuments(services.firebase, run));
       await step('summaries', () => onOneServer(services.firebase, 'summaries', run, () => refreshSummaries(firestore, { signal })));
     });
-    if (services.followsChanges) unfollow = followChanges(firestore, { track: (one) => track(measureWork('summary of a domain', one)), onProblem: (err) => app.log.error({ err }, 'a summary failed') });
+    if (services.followsChanges)
+      unfollow = followChanges(firestore, {
+        track: (one) => track(measureWork('summary of a domain', one)),
+        onProblem: (err) => app.log.error({ err }, 'a summary failed'),
+      });
   });
   // In `preClose`, because the server then waits for calls under way: this makes their removals stop at the next part.
   app.addHook('preClose', async () => {

@@ -5,12 +5,7 @@ import type { Account, ActionCode } from './account';
 import { AuthError } from './auth-error';
 
 /** A record of this section: the present state of an account or code, its removal (only the id), or the signing key. */
-type AuthRecord =
-  | { account: Account }
-  | { removed: string }
-  | { code: ActionCode }
-  | { usedCode: string }
-  | { key: string };
+type AuthRecord = { account: Account } | { removed: string } | { code: ActionCode } | { usedCode: string } | { key: string };
 
 export const AUTH_SECTION = 'auth';
 

@@ -5,9 +5,7 @@ import type { AccountChanges } from './requests';
 
 const EMAIL = /^[^@\s]+@[^@\s]+$/;
 const MAX_CLAIMS_LENGTH = 1000;
-const RESERVED_CLAIMS = new Set(
-  'acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase'.split(' '),
-);
+const RESERVED_CLAIMS = new Set('acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase'.split(' '));
 
 export function checkEmail(email: string | undefined, missing = 'MISSING_EMAIL'): string {
   if (email === undefined || email === '') throw new AuthError(missing);

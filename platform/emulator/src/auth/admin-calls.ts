@@ -102,7 +102,14 @@ export const adminCalls: Readonly<Record<string, Call>> = {
     if (!account) throw new AuthError('EMAIL_NOT_FOUND');
     const newEmail = requestType === 'VERIFY_AND_CHANGE_EMAIL' ? { newEmail: checkEmail(body.newEmail, 'MISSING_NEW_EMAIL') } : {};
     const { oobCode, oobLink } = codes.create(
-      { requestType, localId: account.localId, email, apiKey: 'embedded', ...newEmail, ...(continueUrl === undefined ? {} : { continueUrl }) },
+      {
+        requestType,
+        localId: account.localId,
+        email,
+        apiKey: 'embedded',
+        ...newEmail,
+        ...(continueUrl === undefined ? {} : { continueUrl }),
+      },
       !returnOobLink,
     );
     return { email, ...(returnOobLink ? { oobCode, oobLink } : {}) };
@@ -124,9 +131,16 @@ async function importAccount({ accounts, passwordCost }: AuthContext, user: Impo
 }
 
 /** The imported hash, if it was made by the algorithm of this program. */
-function importedHash(passwordHash: string, salt: string | undefined, { hashAlgorithm, cpuMemCost, blockSize, parallelization, dkLen }: Import): PasswordHash {
+function importedHash(
+  passwordHash: string,
+  salt: string | undefined,
+  { hashAlgorithm, cpuMemCost, blockSize, parallelization, dkLen }: Import,
+): PasswordHash {
   const isOwn = hashAlgorithm === 'STANDARD_SCRYPT' && blockSize === 8 && parallelization === 1 && dkLen === 32;
-  if (!isOwn || cpuMemCost === undefined || !salt) throw new AuthError('Passwords can only be imported as hashes of STANDARD_SCRYPT with blocks of 8, without parallelization, 32 bytes long.');
+  if (!isOwn || cpuMemCost === undefined || !salt)
+    throw new AuthError(
+      'Passwords can only be imported as hashes of STANDARD_SCRYPT with blocks of 8, without parallelization, 32 bytes long.',
+    );
   const inBase64 = (text: string) => Buffer.from(text, 'base64').toString('base64');
   return { hash: inBase64(passwordHash), salt: inBase64(salt), ...(cpuMemCost !== PASSWORD_COST && { cost: cpuMemCost }) };
 }

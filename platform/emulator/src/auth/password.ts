@@ -26,7 +26,11 @@ export async function hashPassword(password: unknown, cost: number): Promise<Pas
 
 /** Hashes also when there is no password to compare with, so that the time does not show whether there is one. */
 export async function isPassword(password: string, storedHash: PasswordHash | undefined): Promise<boolean> {
-  const derived = await derive(password.slice(0, MAX_LENGTH), Buffer.from(storedHash?.salt ?? '', 'base64'), storedHash?.cost ?? PASSWORD_COST);
+  const derived = await derive(
+    password.slice(0, MAX_LENGTH),
+    Buffer.from(storedHash?.salt ?? '', 'base64'),
+    storedHash?.cost ?? PASSWORD_COST,
+  );
   return storedHash !== undefined && timingSafeEqual(derived, Buffer.from(storedHash.hash, 'base64'));
 }
 

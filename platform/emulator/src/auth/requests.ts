@@ -2,7 +2,16 @@ import { fieldsOf, message, type ReadOf } from '../shape/shape';
 
 /** Fields that SDKs send with most calls and that change no answer here: proofs against robots, and the request for tokens. */
 const commonFields = {
-  ...fieldsOf('ignored', 'captchaChallenge', 'captchaResp', 'captchaResponse', 'clientType', 'instanceId', 'recaptchaVersion', 'targetProjectId'),
+  ...fieldsOf(
+    'ignored',
+    'captchaChallenge',
+    'captchaResp',
+    'captchaResponse',
+    'clientType',
+    'instanceId',
+    'recaptchaVersion',
+    'targetProjectId',
+  ),
   tenantId: 'unsupported',
 } as const;
 
@@ -21,9 +30,23 @@ const accountFields = {
   validSince: 'int64',
 } as const;
 
-export const SIGN_IN = message({ ...commonFields, email: 'string', password: 'string', returnSecureToken: 'ignored', idToken: 'unsupported', pendingIdToken: 'unsupported' });
+export const SIGN_IN = message({
+  ...commonFields,
+  email: 'string',
+  password: 'string',
+  returnSecureToken: 'ignored',
+  idToken: 'unsupported',
+  pendingIdToken: 'unsupported',
+});
 
-export const SIGN_UP = message({ ...commonFields, email: 'string', password: 'string', displayName: 'string', returnSecureToken: 'ignored', idToken: 'unsupported' });
+export const SIGN_UP = message({
+  ...commonFields,
+  email: 'string',
+  password: 'string',
+  displayName: 'string',
+  returnSecureToken: 'ignored',
+  idToken: 'unsupported',
+});
 
 export const CUSTOM_TOKEN = message({ ...commonFields, token: 'string', returnSecureToken: 'ignored' });
 
@@ -53,13 +76,25 @@ const mailFields = {
 
 export const SEND_CODE = message({ ...mailFields, idToken: 'string', returnOobLink: 'unsupported' });
 
-export const RESET_PASSWORD = message({ ...commonFields, oobCode: 'string', newPassword: 'string', email: 'ignored', oldPassword: 'unsupported' });
+export const RESET_PASSWORD = message({
+  ...commonFields,
+  oobCode: 'string',
+  newPassword: 'string',
+  email: 'ignored',
+  oldPassword: 'unsupported',
+});
 
 export const SIGN_IN_METHODS = message({ ...commonFields, identifier: 'ignored', continueUri: 'ignored', providerId: 'unsupported' });
 
 export const REFRESH = message({ grant_type: 'string', refresh_token: 'string' });
 
-export const ADMIN_CREATE = message({ ...commonFields, ...accountFields, password: 'string', mfaInfo: 'unsupported', sanityCheck: 'ignored' });
+export const ADMIN_CREATE = message({
+  ...commonFields,
+  ...accountFields,
+  password: 'string',
+  mfaInfo: 'unsupported',
+  sanityCheck: 'ignored',
+});
 
 export const ADMIN_UPDATE = message({
   ...commonFields,
@@ -76,9 +111,24 @@ export const ADMIN_DELETE = message({ ...commonFields, localId: 'string' });
 export const ADMIN_DELETE_MANY = message({ ...commonFields, localIds: ['string'], force: 'bool' });
 
 /** `federatedUserId` is ignored: no account has an identity of another provider. */
-export const ADMIN_LOOKUP = message({ ...commonFields, localId: ['string'], email: ['string'], phoneNumber: ['string'], federatedUserId: 'ignored', initialEmail: 'unsupported' });
+export const ADMIN_LOOKUP = message({
+  ...commonFields,
+  localId: ['string'],
+  email: ['string'],
+  phoneNumber: ['string'],
+  federatedUserId: 'ignored',
+  initialEmail: 'unsupported',
+});
 
-export const ADMIN_QUERY = message({ ...commonFields, returnUserInfo: 'bool', limit: 'int64', offset: 'int64', expression: 'unsupported', sortBy: { oneOf: ['USER_ID'] }, order: { oneOf: ['ASC'] } });
+export const ADMIN_QUERY = message({
+  ...commonFields,
+  returnUserInfo: 'bool',
+  limit: 'int64',
+  offset: 'int64',
+  expression: 'unsupported',
+  sortBy: { oneOf: ['USER_ID'] },
+  order: { oneOf: ['ASC'] },
+});
 
 export const ADMIN_LIST = message({ ...commonFields, maxResults: 'int32', nextPageToken: 'string' });
 

@@ -31,7 +31,11 @@ function copyOnce(source: DataFolder, target: DataFolder): void {
   target.removeBefore(Infinity);
   copyNewBlobs(source, target);
   // The journal only grows at its end, so its copied part holds everything that was confirmed at that moment.
-  for (const file of [...(snapshot === undefined ? [] : [source.snapshot(snapshot)]), ...journals.map((generation) => source.journal(generation))]) copy(file, join(target.path, basename(file)));
+  for (const file of [
+    ...(snapshot === undefined ? [] : [source.snapshot(snapshot)]),
+    ...journals.map((generation) => source.journal(generation)),
+  ])
+    copy(file, join(target.path, basename(file)));
   copyNewBlobs(source, target);
 }
 

@@ -94,7 +94,10 @@ export class DocumentService {
   }
 
   /** The collections of a document or of the database. Only for the owner, since no rule could allow it to clients. */
-  async listCollectionIds({ parent, pageSize = 0, pageToken = '', readTime }: ListCollectionIdsRequest, caller: Caller): Promise<{ collectionIds: string[]; nextPageToken?: string }> {
+  async listCollectionIds(
+    { parent, pageSize = 0, pageToken = '', readTime }: ListCollectionIdsRequest,
+    caller: Caller,
+  ): Promise<{ collectionIds: string[]; nextPageToken?: string }> {
     if (caller.kind !== 'owner') throw permissionDenied();
     this.context.reading.checkTime(readTime);
     const path = this.context.database.parentPath(parent);
@@ -112,7 +115,10 @@ export class DocumentService {
   clear(caller: Caller): object {
     if (caller.kind !== 'owner') throw permissionDenied();
     const { committer, database, store } = this.context;
-    committer.commit([...store.all()].map(({ path }) => parseWrite({ delete: database.nameOf(path) }, database)), caller);
+    committer.commit(
+      [...store.all()].map(({ path }) => parseWrite({ delete: database.nameOf(path) }, database)),
+      caller,
+    );
     return {};
   }
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../store/access';
-import type { StatusError} from '../errors/status';
+import type { StatusError } from '../errors/status';
 import { statusOf } from '../errors/status';
 import { aggregate, type WireAggregation } from '../store/query/aggregate';
 import type { WireQuery } from '../store/query/structured-query';

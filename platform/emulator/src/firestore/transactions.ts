@@ -101,7 +101,10 @@ export class Transactions {
   }
 
   private fingerprint(query: Query): string {
-    return query.run(this.store).map(({ document }) => `${document.path}@${document.updateTime}`).join();
+    return query
+      .run(this.store)
+      .map(({ document }) => `${document.path}@${document.updateTime}`)
+      .join();
   }
 
   private async acquire(transaction: Transaction, path: string): Promise<void> {

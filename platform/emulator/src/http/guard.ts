@@ -31,7 +31,8 @@ export class RequestGuard {
   /** Sets the CORS headers, and answers preflights and refused requests. Returns true when the request is answered. */
   answered(request: IncomingMessage, response: ServerResponse): boolean {
     const { origin } = request.headers;
-    if (isRepeated(request, 'host') || isRepeated(request, 'authorization')) return refuse(response, 'The request has two headers Host or Authorization.', 400, 'INVALID_ARGUMENT');
+    if (isRepeated(request, 'host') || isRepeated(request, 'authorization'))
+      return refuse(response, 'The request has two headers Host or Authorization.', 400, 'INVALID_ARGUMENT');
     if (!this.isHost(request.headers.host)) return refuse(response, 'Unknown host name.');
     if (origin === undefined) return false;
     if (!this.#origins.has(origin.toLowerCase())) return refuse(response, `Origin ${origin} is not allowed.`);

@@ -18,7 +18,14 @@ const DEFINITIONS: IndexDefinitions = {
   ],
   fieldOverrides: [
     { collectionGroup: 'c', fieldPath: 'data', indexes: [] },
-    { collectionGroup: 'c', fieldPath: 'push', indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }, { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }] },
+    {
+      collectionGroup: 'c',
+      fieldPath: 'push',
+      indexes: [
+        { order: 'ASCENDING', queryScope: 'COLLECTION' },
+        { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+      ],
+    },
   ],
 };
 
@@ -27,7 +34,10 @@ const filterOf = ([fieldPath, op, value]: Condition) => ({ fieldFilter: { field:
 const all = (...conditions: Condition[]) => ({ where: { compositeFilter: { op: 'AND', filters: conditions.map(filterOf) } } });
 const any = (...conditions: Condition[]) => ({ where: { compositeFilter: { op: 'OR', filters: conditions.map(filterOf) } } });
 const by = (...orders: string[]) => ({
-  orderBy: orders.map((order) => ({ field: { fieldPath: order.replace('-', '') }, direction: order.startsWith('-') ? 'DESCENDING' : 'ASCENDING' })),
+  orderBy: orders.map((order) => ({
+    field: { fieldPath: order.replace('-', '') },
+    direction: order.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+  })),
 });
 const group: WireQuery = { from: [{ collectionId: 'c', allDescendants: true }] };
 
@@ -80,7 +90,11 @@ it.each<[string, WireQuery]>([
 
 it('the refusal names the index that would serve the query', () => {
   const wire = { ...all(['x', 'EQUAL', 1], ['tags', 'ARRAY_CONTAINS', 'a']), ...by('-at') };
-  const wanted = { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [asc('x'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, desc('at')] };
+  const wanted = {
+    collectionGroup: 'c',
+    queryScope: 'COLLECTION',
+    fields: [asc('x'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, desc('at')],
+  };
   expect(refusal(wire)).toContain(JSON.stringify(wanted));
 });
 
@@ -96,7 +110,8 @@ it.each(['{', '{}', '{"indexes":[{"fields":[{"fieldPath":"a..b"}]}]}'])('names a
 });
 
 describe('without the option for strict indexes', () => {
-  const check = (wire: WireQuery) => () => new IndexCheck(DEFINITIONS, 'ranges').check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
+  const check = (wire: WireQuery) => () =>
+    new IndexCheck(DEFINITIONS, 'ranges').check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
 
   it('ranges over several fields are refused where their index is missing, and served where it is', () => {
     expect(check(all(['at', 'GREATER_THAN', 1], ['size', 'LESS_THAN', 9]))).toThrow('The query requires an index');

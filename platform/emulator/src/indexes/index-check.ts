@@ -42,7 +42,9 @@ export class IndexCheck {
     const alike = [...equal, ...contains];
     const [first] = orders;
     if (!first) {
-      const singles = [...equal].every((field) => this.hasSingle(needs, field)) && [...contains].every((field) => this.hasSingle(needs, field, 'CONTAINS'));
+      const singles =
+        [...equal].every((field) => this.hasSingle(needs, field)) &&
+        [...contains].every((field) => this.hasSingle(needs, field, 'CONTAINS'));
       // The built-in index over names is only ascending.
       return singles && (alike.length > 0 || nameDirection === 'ASCENDING' || this.isCovered(needs));
     }
@@ -68,7 +70,9 @@ export class IndexCheck {
   /** Every field has its own index in both directions and for lists, over one collection, unless an override says otherwise. */
   private hasSingle({ collectionId, scope }: Needs, field: string, kind?: Direction | 'CONTAINS'): boolean {
     const overrides = (this.definitions.fieldOverrides ?? []).filter(({ collectionGroup }) => collectionGroup === collectionId);
-    const override = overrides.find(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`)) ?? overrides.find(({ fieldPath }) => fieldPath === '*');
+    const override =
+      overrides.find(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`)) ??
+      overrides.find(({ fieldPath }) => fieldPath === '*');
     if (!override) return scope === 'COLLECTION';
     return override.indexes.some(({ order, arrayConfig, queryScope = 'COLLECTION' }) => {
       if (queryScope !== scope) return false;
@@ -90,7 +94,8 @@ function prefixOf(fields: IndexDefinitions['indexes'][number]['fields'], { conta
   // An index that does not list the name orders it in the direction of its last field.
   const lastDirection = named?.order ?? own.at(-1)?.order ?? 'ASCENDING';
   const start = own.length - orders.length;
-  if (start < 0 || !orders.every(({ field, direction }, i) => own[start + i]?.fieldPath === field && own[start + i]?.order === direction)) return undefined;
+  if (start < 0 || !orders.every(({ field, direction }, i) => own[start + i]?.fieldPath === field && own[start + i]?.order === direction))
+    return undefined;
   if (orders.length > 0 && lastDirection !== nameDirection) return undefined;
   const prefix = own.slice(0, start);
   const fits = prefix.every(({ fieldPath, arrayConfig }) => (arrayConfig === 'CONTAINS') === contains.has(fieldPath));
@@ -126,5 +131,8 @@ function requiresIndex({ collectionId, scope, equal, contains, orders }: Needs):
     ...orders.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
   ];
   const definition = JSON.stringify({ collectionGroup: collectionId, queryScope: scope, fields });
-  return new StatusError('FAILED_PRECONDITION', `The query requires an index. firestore.indexes.json has none that serves it: ${definition}`);
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `The query requires an index. firestore.indexes.json has none that serves it: ${definition}`,
+  );
 }

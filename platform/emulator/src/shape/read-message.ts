@@ -20,7 +20,8 @@ export function readMessage<const M extends Message>(shape: M, json: unknown, at
     const name = Object.hasOwn(shape.fields, key) ? key : camelCase(key);
     const path = at === '' ? key : `${at}.${key}`;
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
-    if (field === undefined) throw invalidArgument(`Invalid JSON payload received. Unknown name "${key}"${at && ` at '${at}'`}: Cannot find field.`);
+    if (field === undefined)
+      throw invalidArgument(`Invalid JSON payload received. Unknown name "${key}"${at && ` at '${at}'`}: Cannot find field.`);
     if (Object.hasOwn(result, name)) throw invalidArgument(`Invalid value at '${path}': the field is given twice.`);
     const inner = typeof field === 'function' ? field() : field;
     if (value === null && !isNullable(inner)) continue;
@@ -148,7 +149,8 @@ function isDefault(value: unknown): boolean {
 function checkAlternatives({ alternatives = [] }: Message, result: object, at: string): void {
   for (const names of alternatives) {
     const present = names.filter((name) => Object.hasOwn(result, name));
-    if (present.length > 1) throw invalidArgument(`Invalid value${at && ` at '${at}'`}: of ${present.join(' and ')} only one may be given.`);
+    if (present.length > 1)
+      throw invalidArgument(`Invalid value${at && ` at '${at}'`}: of ${present.join(' and ')} only one may be given.`);
   }
 }
 

@@ -53,7 +53,8 @@ export class BlobFolder {
   keepOnly(names: ReadonlySet<string>): void {
     const entries = readdirSync(this.path, { withFileTypes: true });
     const blocked = entries.find((entry) => !entry.isFile() && names.has(entry.name));
-    if (blocked) throw new EmulatorStartError({ code: 'DATA_DAMAGED', file: join(this.path, blocked.name), line: 0, reason: 'it is a folder' });
+    if (blocked)
+      throw new EmulatorStartError({ code: 'DATA_DAMAGED', file: join(this.path, blocked.name), line: 0, reason: 'it is a folder' });
     for (const entry of entries.filter((one) => one.isFile())) {
       if (names.has(entry.name)) restrict(join(this.path, entry.name), FILE_MODE);
       else rmSync(join(this.path, entry.name));

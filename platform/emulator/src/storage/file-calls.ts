@@ -21,7 +21,14 @@ export interface Place {
 type Describe = (file: StoredFile) => object;
 
 /** Reads, changes or removes a file, as both SDKs do. */
-export async function handleFile(service: FileService, request: IncomingMessage, response: ServerResponse, place: Place, query: URLSearchParams, describe: Describe): Promise<void> {
+export async function handleFile(
+  service: FileService,
+  request: IncomingMessage,
+  response: ServerResponse,
+  place: Place,
+  query: URLSearchParams,
+  describe: Describe,
+): Promise<void> {
   switch (request.method) {
     case 'GET':
     case 'HEAD': {
@@ -33,7 +40,11 @@ export async function handleFile(service: FileService, request: IncomingMessage,
     case 'PATCH':
     case 'PUT': {
       const conditions = readParameters(CHANGE_PARAMETERS, query);
-      return sendJson(response, 200, describe(await service.update({ ...place, conditions }, readMessage(METADATA, await readJson(request)))));
+      return sendJson(
+        response,
+        200,
+        describe(await service.update({ ...place, conditions }, readMessage(METADATA, await readJson(request)))),
+      );
     }
     case 'DELETE':
       await service.delete({ ...place, conditions: readParameters(DELETE_PARAMETERS, query) });

@@ -149,7 +149,8 @@ function checkName(bucket: string, name: string): void {
 
 /** Refuses metadata that could not be sent as headers of a download. */
 function checkMetadata(metadata: WireMetadata): void {
-  if (metadata.storageClass !== undefined && metadata.storageClass !== 'STANDARD') throw unsupported(`storageClass ${metadata.storageClass}`);
+  if (metadata.storageClass !== undefined && metadata.storageClass !== 'STANDARD')
+    throw unsupported(`storageClass ${metadata.storageClass}`);
   for (const key of SETTABLE) {
     const value = metadata[key];
     if (typeof value !== 'string') continue;

@@ -8,9 +8,22 @@ export type Conditions = ReadOf<{ fields: typeof conditionFields }>;
 /** They select who pays in a real project and how much metadata the answer has. */
 const billingFields = fieldsOf('ignored', 'userProject', 'projection');
 
-export const GET_PARAMETERS = message({ ...conditionFields, ...billingFields, generation: 'int64', token: 'string', softDeleted: 'unsupported', restoreToken: 'unsupported' });
+export const GET_PARAMETERS = message({
+  ...conditionFields,
+  ...billingFields,
+  generation: 'int64',
+  token: 'string',
+  softDeleted: 'unsupported',
+  restoreToken: 'unsupported',
+});
 
-export const CHANGE_PARAMETERS = message({ ...conditionFields, ...billingFields, generation: 'int64', predefinedAcl: 'unsupported', overrideUnlockedRetention: 'ignored' });
+export const CHANGE_PARAMETERS = message({
+  ...conditionFields,
+  ...billingFields,
+  generation: 'int64',
+  predefinedAcl: 'unsupported',
+  overrideUnlockedRetention: 'ignored',
+});
 
 export const LIST_PARAMETERS = message({
   ...billingFields,
@@ -27,7 +40,18 @@ export const DELETE_PARAMETERS = message({
   ...billingFields,
   generation: 'int64',
   versions: 'unsupported',
-  ...fieldsOf('ignored', 'prefix', 'delimiter', 'maxResults', 'pageToken', 'startOffset', 'endOffset', 'autoPaginate', 'maxApiCalls', 'force'),
+  ...fieldsOf(
+    'ignored',
+    'prefix',
+    'delimiter',
+    'maxResults',
+    'pageToken',
+    'startOffset',
+    'endOffset',
+    'autoPaginate',
+    'maxApiCalls',
+    'force',
+  ),
 });
 
 export type ListParameters = ReadOf<typeof LIST_PARAMETERS>;
@@ -49,7 +73,14 @@ export const CONTINUE_PARAMETERS = message({ ...UPLOAD_PARAMETERS.fields, upload
 export const REWRITE_PARAMETERS = message({
   ...conditionFields,
   ...billingFields,
-  ...fieldsOf('int64', 'ifSourceGenerationMatch', 'ifSourceGenerationNotMatch', 'ifSourceMetagenerationMatch', 'ifSourceMetagenerationNotMatch', 'sourceGeneration'),
+  ...fieldsOf(
+    'int64',
+    'ifSourceGenerationMatch',
+    'ifSourceGenerationNotMatch',
+    'ifSourceMetagenerationMatch',
+    'ifSourceMetagenerationNotMatch',
+    'sourceGeneration',
+  ),
   maxBytesRewrittenPerCall: 'ignored',
   ...fieldsOf('unsupported', 'rewriteToken', 'destinationKmsKeyName', 'destinationPredefinedAcl'),
 });
@@ -67,7 +98,20 @@ export const METADATA = message({
   storageClass: 'string',
   ...fieldsOf('unsupported', 'acl', 'customTime', 'contexts', 'eventBasedHold', 'temporaryHold', 'retention', 'kmsKeyName'),
   // Set by the service alone. Clients that change received metadata send them back.
-  ...fieldsOf('ignored', 'bucket', 'downloadTokens', 'etag', 'fullPath', 'generation', 'id', 'kind', 'mediaLink', 'metageneration', 'selfLink', 'size'),
+  ...fieldsOf(
+    'ignored',
+    'bucket',
+    'downloadTokens',
+    'etag',
+    'fullPath',
+    'generation',
+    'id',
+    'kind',
+    'mediaLink',
+    'metageneration',
+    'selfLink',
+    'size',
+  ),
   ...fieldsOf('ignored', 'timeCreated', 'timeFinalized', 'timeStorageClassUpdated', 'updated'),
 });
 

@@ -50,7 +50,9 @@ export class ServerCalls {
     if (rewrite) return this.rewrite(request, response, bucket, rewrite, url.searchParams, caller);
     // Slashes within a name are encoded, so a slash begins a call about something else than the file itself, such as its access list.
     if (/\/(acl|iam|compose|moveTo|restore)(\/|$)/.test(path)) throw unsupported(`${request.method} ${url.pathname}`);
-    return handleFile(this.service, request, response, { caller, bucket, name: decodePart(path) }, url.searchParams, (file) => described(file, request));
+    return handleFile(this.service, request, response, { caller, bucket, name: decodePart(path) }, url.searchParams, (file) =>
+      described(file, request),
+    );
   }
 
   private bucket(request: IncomingMessage, response: ServerResponse, bucket: string, url: URL, caller: Caller): void {
@@ -102,7 +104,10 @@ export class ServerCalls {
     const [, start, last = '*', total = '*'] = range;
     const size = total === '*' ? undefined : Number(total);
     const end = last === '*' ? undefined : Number(last) + 1;
-    const received = start === undefined ? (await this.uploads.received(id)).size : await this.uploads.add(id, request, { offset: Number(start), end, size });
+    const received =
+      start === undefined
+        ? (await this.uploads.received(id)).size
+        : await this.uploads.add(id, request, { offset: Number(start), end, size });
     // `bytes 0-*` without a total is the last part.
     const complete = size === undefined ? start !== undefined && last === '*' : received >= size;
     if (complete) return sendJson(response, 200, described(await this.uploads.finish(id), request));

@@ -28,7 +28,14 @@ export class Uploads {
     this.removeExpired();
     const id = randomBytes(24).toString('base64url');
     const blob = this.service.blobs.newName();
-    const state = { blob, checksum: new Checksum(), startedAt: Date.now(), arriving: undefined, done: Promise.resolve(), result: undefined };
+    const state = {
+      blob,
+      checksum: new Checksum(),
+      startedAt: Date.now(),
+      arriving: undefined,
+      done: Promise.resolve(),
+      result: undefined,
+    };
     this.#active.set(id, { ...request, ...state });
     return id;
   }

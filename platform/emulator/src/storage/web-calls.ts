@@ -8,7 +8,15 @@ import { readMessage, readParameters } from '../shape/read-message';
 import { invalidArgument } from '../errors/status';
 import { handleFile, uploadWhole, type Place } from './file-calls';
 import type { FileService, UploadRequest } from './file-service';
-import { CONTINUE_PARAMETERS, LIST_PARAMETERS, METADATA, TOKEN_PARAMETERS, UPLOAD_PARAMETERS, withType, type WireMetadata } from './requests';
+import {
+  CONTINUE_PARAMETERS,
+  LIST_PARAMETERS,
+  METADATA,
+  TOKEN_PARAMETERS,
+  UPLOAD_PARAMETERS,
+  withType,
+  type WireMetadata,
+} from './requests';
 import { TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 import type { Uploads } from './uploads';
 
@@ -46,11 +54,19 @@ export class WebCalls {
   }
 
   private async upload(request: IncomingMessage, response: ServerResponse, place: Place, query: URLSearchParams): Promise<void> {
-    const commands = String(request.headers['x-goog-upload-command'] ?? '').split(',').map((command) => command.trim());
+    const commands = String(request.headers['x-goog-upload-command'] ?? '')
+      .split(',')
+      .map((command) => command.trim());
     if (query.has('upload_id')) return this.continueUpload(request, response, query, commands);
     const { name = place.name, contentEncoding, ...conditions } = readParameters(UPLOAD_PARAMETERS, query);
     const encoding = contentEncoding === undefined ? {} : { contentEncoding };
-    const uploadOf = (metadata: WireMetadata, size: number | undefined) => ({ ...place, name, conditions, metadata: { ...encoding, ...metadata }, size });
+    const uploadOf = (metadata: WireMetadata, size: number | undefined) => ({
+      ...place,
+      name,
+      conditions,
+      metadata: { ...encoding, ...metadata },
+      size,
+    });
     if (commands.includes('start')) {
       const metadata = withType(readMessage(METADATA, await readJson(request)), request.headers['x-goog-upload-header-content-type']);
       const size = wholeNumber('X-Goog-Upload-Header-Content-Length', request.headers['x-goog-upload-header-content-length']);

@@ -3,9 +3,7 @@ import type { StructuredQuery } from './query/structured-query';
 
 /** Who makes a request, after the verification of the token. */
 export type Caller =
-  | { kind: 'owner' }
-  | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>>; expiresAt: number }
-  | { kind: 'anonymous' };
+  { kind: 'owner' } | { kind: 'user'; uid: string; token: Readonly<Record<string, unknown>>; expiresAt: number } | { kind: 'anonymous' };
 
 export interface DocumentSnapshot {
   /** Relative to the database: `users/u1`. */

@@ -1,4 +1,3 @@
- 
 const BEYOND_ASCII = /[^\u0000-\u007f]/g;
 
 /**

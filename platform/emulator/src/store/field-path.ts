@@ -24,9 +24,7 @@ export function parseFieldPath(text: unknown): FieldPath {
 }
 
 export function formatFieldPath(path: FieldPath): string {
-  return path
-    .map((segment) => (SIMPLE.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``))
-    .join('.');
+  return path.map((segment) => (SIMPLE.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``)).join('.');
 }
 
 function own(fields: Fields, key: string): Value | undefined {

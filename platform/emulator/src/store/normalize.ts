@@ -149,8 +149,7 @@ function normalizeInteger(content: unknown): string {
 function normalizeGeoPoint(content: unknown): { latitude: number; longitude: number } {
   if (typeof content !== 'object' || content === null) throw new WrongValue('A point is wanted.');
   const { latitude = 0, longitude = 0 } = content as { latitude?: unknown; longitude?: unknown };
-  const inRange =
-    typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180;
+  const inRange = typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180;
   if (!inRange) throw new WrongValue('Latitude must be in [-90, 90] and longitude in [-180, 180].');
   return { latitude, longitude };
 }

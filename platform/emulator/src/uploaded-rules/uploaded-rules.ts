@@ -11,7 +11,10 @@ const NO_DOCUMENTS = compileRules("rules_version = '2'; service cloud.firestore 
 const NO_FILES = compileRules("rules_version = '2'; service firebase.storage {}", 'storage.rules');
 
 /** A rules file as `@firebase/rules-unit-testing` sends it. */
-const SENT_RULES = message({ rules: message({ files: [message({ content: 'string', name: 'ignored', fingerprint: 'ignored' })] }), ignore_errors: 'ignored' });
+const SENT_RULES = message({
+  rules: message({ files: [message({ content: 'string', name: 'ignored', fingerprint: 'ignored' })] }),
+  ignore_errors: 'ignored',
+});
 
 /**
  * Decides by the access given at the start until a program sends rules to test them, as `@firebase/rules-unit-testing` does. This gives no additional

@@ -38,7 +38,10 @@ export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
   keyUser('key-blocked', 'blocked@demo.test', 'Bruno Braga', 'K004', { pwUpdated: null }),
   moderator(MARCOS, 'moderator@demo.test', 'Marcos Lima', 'M001', { authDomains: MARCOS_DOMAINS, authLicenses: MARCOS_LICENSES }),
   moderator(MARIA, 'moderator2@demo.test', 'Maria Souza', 'M002', { authDomains: MARIA_DOMAINS }),
-  moderator('moderator-joao', 'moderator.norte@demo.test', 'João Conceição', 'M003', { companies: ['norte'], authDomains: [ARMAZEM_1.domain] }),
+  moderator('moderator-joao', 'moderator.norte@demo.test', 'João Conceição', 'M003', {
+    companies: ['norte'],
+    authDomains: [ARMAZEM_1.domain],
+  }),
   account(ASSISTANT, 'assistant@demo.test', 'Alice Assis', 'A001', 'demo-asst-1', {
     assistant: true,
     parent: MARCOS,
@@ -51,5 +54,9 @@ export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
     authDomains: [CENTRAL_WAREHOUSE.domain],
     authLicenses: MARCOS_LICENSES,
   }),
-  account('checker-clara', 'checker@demo.test', 'Clara Campos', 'C001', SIX_DIGITS, { checker: true, parent: MARIA, authDomains: MARIA_DOMAINS }),
+  account('checker-clara', 'checker@demo.test', 'Clara Campos', 'C001', SIX_DIGITS, {
+    checker: true,
+    parent: MARIA,
+    authDomains: MARIA_DOMAINS,
+  }),
 ];

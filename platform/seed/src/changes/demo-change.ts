@@ -24,7 +24,12 @@ type Thing = Pick<DemoChange, 'company' | 'target' | 'name' | 'parentUid'>;
 const parentOf = ({ domain }: DomainRef): string => (domain === COLD_STORE.domain ? MARIA : MARCOS);
 
 const ofAcme = (target: string, name: string, parentUid: string | null = MARCOS): Thing => ({ company: 'acme', target, name, parentUid });
-const ofDomain = (ref: DomainRef, target: string, name: string, parentUid: string | null = parentOf(ref)): Thing => ({ company: ref.company, target, name, parentUid });
+const ofDomain = (ref: DomainRef, target: string, name: string, parentUid: string | null = parentOf(ref)): Thing => ({
+  company: ref.company,
+  target,
+  name,
+  parentUid,
+});
 
 /** What was changed, as records name it. */
 export const user = (uid: string, name: string, parentUid?: string | null): Thing => ofAcme(docPaths.user(uid), name, parentUid);
@@ -33,7 +38,8 @@ export const license = (id: string, name: string) => ({ ...ofAcme(docPaths.licen
 export const session = (ref: DomainRef, id: string, name: string): Thing => ofDomain(ref, docPaths.session({ ...ref, session: id }), name);
 export const task = (ref: DomainRef, name: string): Thing => ofDomain(ref, `${firestorePaths.tasks(ref)}/${name}`, name);
 /** The domain itself, or a label or field of its settings when `name` is given. */
-export const inDomain = (ref: DomainRef, name = ref.domain, parentUid?: string | null): Thing => ofDomain(ref, docPaths.domain(ref), name, parentUid);
+export const inDomain = (ref: DomainRef, name = ref.domain, parentUid?: string | null): Thing =>
+  ofDomain(ref, docPaths.domain(ref), name, parentUid);
 
 type Extra = Pick<DemoChange, 'fields' | 'settings'>;
 

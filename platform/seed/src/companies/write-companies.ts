@@ -30,7 +30,11 @@ function licenses(clock: Clock) {
 export async function writeCompanies(firestore: Firestore, clock: Clock): Promise<void> {
   const batch = firestore.batch();
   for (const { id, exhibitionName, hasSessionPushListener, domains } of COMPANIES) {
-    batch.set(firestore.doc(docPaths.company(id)), { ...companyDocument(id, exhibitionName), hasSessionPushListener, authDomains: [...domains] });
+    batch.set(firestore.doc(docPaths.company(id)), {
+      ...companyDocument(id, exhibitionName),
+      hasSessionPushListener,
+      authDomains: [...domains],
+    });
   }
   for (const { ref, authLicenses, ...domain } of DOMAINS) {
     batch.set(firestore.doc(docPaths.domain(ref)), { name: ref.domain, authLicenses: [...authLicenses], ...domain });

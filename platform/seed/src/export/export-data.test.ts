@@ -16,8 +16,16 @@ let contents: Record<'from' | 'to', Awaited<ReturnType<typeof contentsOf>>>;
 const PASSWORDS = { 'key@demo.test': 'demo-key-1', 'other@demo.test': 'demo-key-2' };
 
 /** Runs an embedded Firebase on a folder while `work` runs. */
-async function on<T>(dataDir: string, work: (firebase: Firebase, emulator: RunningEmulator) => Promise<T>, passwordCost?: number): Promise<T> {
-  const emulator = await startEmulator({ dataDir, ...(passwordCost !== undefined && { passwordCost }), ports: { auth: 0, firestore: 0, storage: 0 } });
+async function on<T>(
+  dataDir: string,
+  work: (firebase: Firebase, emulator: RunningEmulator) => Promise<T>,
+  passwordCost?: number,
+): Promise<T> {
+  const emulator = await startEmulator({
+    dataDir,
+    ...(passwordCost !== undefined && { passwordCost }),
+    ports: { auth: 0, firestore: 0, storage: 0 },
+  });
   const { host, ports, projectId } = emulator;
   const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
   // Otherwise the whole process would keep the first host of a Storage.
@@ -52,15 +60,30 @@ const VALUES = (firestore: Firebase['firestore']) => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-test-'));
   const from = join(folder, 'from');
-  await on(from, ({ auth }) => auth.createUser({ uid: 'u2', email: 'other@demo.test', password: PASSWORDS['other@demo.test'], disabled: true }), 16);
+  await on(
+    from,
+    ({ auth }) => auth.createUser({ uid: 'u2', email: 'other@demo.test', password: PASSWORDS['other@demo.test'], disabled: true }),
+    16,
+  );
   // The embedded Firebase keeps running while its data are exported.
   await on(from, async ({ auth, firestore, bucket }) => {
-    await auth.createUser({ uid: 'u1', email: 'key@demo.test', emailVerified: true, displayName: 'Ana Conceição', photoURL: 'https://photo.test/a.png', password: PASSWORDS['key@demo.test'] });
+    await auth.createUser({
+      uid: 'u1',
+      email: 'key@demo.test',
+      emailVerified: true,
+      displayName: 'Ana Conceição',
+      photoURL: 'https://photo.test/a.png',
+      password: PASSWORDS['key@demo.test'],
+    });
     await auth.setCustomUserClaims('u1', { keyUser: true, companies: ['acme'] });
     await auth.createUser({ uid: 'u3', phoneNumber: '+351210000000' });
     await firestore.doc('values/all').set(VALUES(firestore));
     await firestore.doc('companies/acme/domains/North Yard/sessions/s1').set({ records: 'x'.repeat(5000) });
-    await bucket.file('companies/acme/label ção.png').save(Buffer.from([1, 2, 3]), { resumable: false, contentType: 'image/png', metadata: { cacheControl: 'private, max-age=60', metadata: { by: 'ana', firebaseStorageDownloadTokens: 'token-1' } } });
+    await bucket.file('companies/acme/label ção.png').save(Buffer.from([1, 2, 3]), {
+      resumable: false,
+      contentType: 'image/png',
+      metadata: { cacheControl: 'private, max-age=60', metadata: { by: 'ana', firebaseStorageDownloadTokens: 'token-1' } },
+    });
     await bucket.file('empty').save('', { resumable: false });
     exported = await on(join(folder, 'to'), (target) => exportData(from, target));
   });
@@ -77,11 +100,23 @@ async function contentsOf(name: string) {
   const byKey = <T>(entries: [string, T][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   const documents = byKey([...data.documents.all()].map(({ path, fields }) => [path, fields]));
   // A project sets the time of the password and the time from which sign-ins are valid itself, and stores whole seconds.
-  const accounts = byKey(data.accounts.list().map(({ validSince: _since, passwordUpdatedAt: _updated, createdAt, ...account }) => [account.localId, { ...account, createdAt: Math.floor(createdAt / 1000) }]));
+  const accounts = byKey(
+    data.accounts
+      .list()
+      .map(({ validSince: _since, passwordUpdatedAt: _updated, createdAt, ...account }) => [
+        account.localId,
+        { ...account, createdAt: Math.floor(createdAt / 1000) },
+      ]),
+  );
   const files = byKey(
     await Promise.all(
       [...data.files.all()].map(async ({ name: file, blob, size, contentType, cacheControl, custom, downloadTokens }) => {
-        const bytes = size === 0 ? '' : createHash('sha256').update(await buffer(data.blobs.read(blob, 0, size - 1))).digest('hex');
+        const bytes =
+          size === 0
+            ? ''
+            : createHash('sha256')
+                .update(await buffer(data.blobs.read(blob, 0, size - 1)))
+                .digest('hex');
         return [file, { bytes, contentType, cacheControl, custom, downloadTokens }] as [string, object];
       }),
     ),
@@ -107,10 +142,15 @@ describe('an export of the embedded data into a project', () => {
       await auth.updateUser('u2', { disabled: false });
       const signIn = async (email: string, password: string) => {
         const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`;
-        const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password, returnSecureToken: true }) });
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password, returnSecureToken: true }),
+        });
         return answer.status;
       };
-      for (const [email, password] of Object.entries(PASSWORDS)) expect([await signIn(email, password), await signIn(email, `${password}x`)]).toEqual([200, 400]);
+      for (const [email, password] of Object.entries(PASSWORDS))
+        expect([await signIn(email, password), await signIn(email, `${password}x`)]).toEqual([200, 400]);
     });
   });
 });

@@ -53,14 +53,27 @@ async function writeAccounts({ accounts }: Data, { auth }: Firebase): Promise<nu
       const hash = { algorithm: 'STANDARD_SCRYPT', memoryCost: cost, blockSize: 8, parallelization: 1, derivedKeyLength: 32 } as const;
       const { errors } = await auth.importUsers(users.map(toImport), { hash });
       const [fault] = errors;
-      if (fault) throw new Error(`The account ${users[fault.index]?.email ?? users[fault.index]?.localId} was not taken: ${fault.error.message}`);
+      if (fault)
+        throw new Error(`The account ${users[fault.index]?.email ?? users[fault.index]?.localId} was not taken: ${fault.error.message}`);
     }
   }
   return all.length;
 }
 
 function toImport(account: Account): UserImportRecord {
-  const { localId, email, emailVerified, displayName, photoUrl, phoneNumber, disabled, password, createdAt, lastLoginAt, customAttributes } = account;
+  const {
+    localId,
+    email,
+    emailVerified,
+    displayName,
+    photoUrl,
+    phoneNumber,
+    disabled,
+    password,
+    createdAt,
+    lastLoginAt,
+    customAttributes,
+  } = account;
   const date = (time: number) => new Date(time).toUTCString();
   return {
     uid: localId,
@@ -101,7 +114,15 @@ async function writeFiles({ files, blobs }: Data, { bucket }: Firebase): Promise
 }
 
 /** The metadata of a file with its download tokens, so that download URLs stay valid. */
-function metadataOf({ contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, custom, downloadTokens }: StoredFile) {
+function metadataOf({
+  contentType,
+  cacheControl,
+  contentDisposition,
+  contentEncoding,
+  contentLanguage,
+  custom,
+  downloadTokens,
+}: StoredFile) {
   const metadata = { ...custom, ...(downloadTokens.length > 0 && { firebaseStorageDownloadTokens: downloadTokens.join(',') }) };
   return { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage, metadata };
 }

@@ -19,7 +19,14 @@ interface Print {
 }
 
 const PRINTS: Readonly<Record<string, Print>> = {
-  Pallet: { title: 'ACME LOGISTICS  PALLET', titleAt: 508, width: 800, height: 560, symbologies: ['code128', 'ean13', 'qrcode'], remainder: '' },
+  Pallet: {
+    title: 'ACME LOGISTICS  PALLET',
+    titleAt: 508,
+    width: 800,
+    height: 560,
+    symbologies: ['code128', 'ean13', 'qrcode'],
+    remainder: '',
+  },
   Box: { title: 'ACME LOGISTICS  BOX', titleAt: 58, width: 600, height: 300, symbologies: ['code128'], remainder: ' 24PCS' },
 };
 

@@ -16,7 +16,10 @@ it('a label picture has each barcode in the place that its design gives', async 
   const picture = labelPicture(pallet!, values);
   const whole = await png(picture.svg);
   const cut = pallet!.barcodePatterns.map(({ firstVertex: from, secondVertex: to }) =>
-    sharp(whole).extract({ left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y }).png().toBuffer(),
+    sharp(whole)
+      .extract({ left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y })
+      .png()
+      .toBuffer(),
   );
   const found = await Promise.all((await Promise.all(cut)).map(barcodesIn));
   expect(found).toEqual([[['Code128', 'MK004200-L7']], [['EAN13', '7890000000017']], [['QRCode', 'Contoso;W9KG;B1']]]);
@@ -77,13 +80,29 @@ it('DASH-22 a few addresses that are damaged or cannot be read have pictures', (
     results: {},
   });
   const ref = { company: 'acme', domain: 'Central Warehouse', session: 's1' };
-  const all = [reading('A', 'no'), reading('B', 'yes'), reading('B', 'yes'), reading('C', 'no', 'invalid'), ...'DEFG'.split('').map((name) => reading(name, 'yes'))];
+  const all = [
+    reading('A', 'no'),
+    reading('B', 'yes'),
+    reading('B', 'yes'),
+    reading('C', 'no', 'invalid'),
+    ...'DEFG'.split('').map((name) => reading(name, 'yes')),
+  ];
   const { records, pictures: taken } = takePictures(ref, all);
   const at = (name: string, number: number) => `companies/acme/domains/Central Warehouse/sessions/s1/${name}-${number}.jpg`;
   expect(records.map((record) => ('pictures' in record ? record.pictures : []))).toEqual([
-    [], [at('B', 1)], [], [at('C', 1)], [at('D', 1)], [at('E', 1)], [], [],
+    [],
+    [at('B', 1)],
+    [],
+    [at('C', 1)],
+    [at('D', 1)],
+    [at('E', 1)],
+    [],
+    [],
   ]);
   expect(taken.map(({ path, blur }) => [path, blur !== undefined])).toEqual([
-    [at('B', 1), false], [at('C', 1), true], [at('D', 1), false], [at('E', 1), false],
+    [at('B', 1), false],
+    [at('C', 1), true],
+    [at('D', 1), false],
+    [at('E', 1), false],
   ]);
 });

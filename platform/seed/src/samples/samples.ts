@@ -59,8 +59,7 @@ export const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
   'semicolon.csv': () => utf8(csv(SAMPLE_HEADER, streetRows(STREET, ROWS), ';')),
   'tab.csv': () => utf8(csv(SAMPLE_HEADER, streetRows(STREET, ROWS), '\t')),
   'three-sheets.xlsx': () => workbook([street(23), street(24, 30), street(25, 12)]),
-  'several-streets.xlsx': () =>
-    workbook([{ ...street(STREET, 30), rows: [...streetRows(26, 15), ...streetRows(27, 15)] }]),
+  'several-streets.xlsx': () => workbook([{ ...street(STREET, 30), rows: [...streetRows(26, 15), ...streetRows(27, 15)] }]),
   'repeated-addresses.xlsx': () => {
     const rows = streetRows(STREET, 30);
     return workbook([{ ...street(STREET), rows: [...rows, rows[4]!, rows[9]!] }]);

@@ -31,6 +31,11 @@ it('addresses continue in the next street when one is full', () => {
 
 it('the large seed has the requested numbers of sessions and addresses', () => {
   const large = sessionPlans('large').filter(({ id }) => id.startsWith('cw-'));
-  expect(large.map(({ addresses }) => addresses).sort((a, b) => b - a).slice(0, 2)).toEqual([100_000, 1000]);
+  expect(
+    large
+      .map(({ addresses }) => addresses)
+      .sort((a, b) => b - a)
+      .slice(0, 2),
+  ).toEqual([100_000, 1000]);
   expect(large).toHaveLength(101);
 });

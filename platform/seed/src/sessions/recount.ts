@@ -17,13 +17,27 @@ type Change = (record: AddressRecord) => AddressRecord | null;
 
 const missed: Change = () => null;
 const foundEmpty: Change = (record) => ({ ...record, status: 'empty', labels: [], mif: {}, results: {} });
-const foundUnreadable: Change = (record) => ({ ...record, status: 'invalid', labels: [{ name: 'Pallet', valid: false, data: {} }], mif: {}, results: {} });
+const foundUnreadable: Change = (record) => ({
+  ...record,
+  status: 'invalid',
+  labels: [{ name: 'Pallet', valid: false, data: {} }],
+  mif: {},
+  results: {},
+});
 const otherLot: Change = (record) => ({
   ...record,
-  labels: record.labels.map((label) => (label.data['Lot'] === undefined ? label : { ...label, data: { ...label.data, Lot: `L${String(9999 - Number(label.data['Lot'].slice(1))).padStart(4, '0')}` } })),
+  labels: record.labels.map((label) =>
+    label.data['Lot'] === undefined
+      ? label
+      : { ...label, data: { ...label.data, Lot: `L${String(9999 - Number(label.data['Lot'].slice(1))).padStart(4, '0')}` } },
+  ),
 });
 /** Changes a reading to two boxes more. */
-const otherBoxes: Change = (record) => ({ ...record, mif: { ...record.mif, Boxes: Number(record.mif['Boxes']) + 2 }, results: { ...record.results, Boxes: 'negative' } });
+const otherBoxes: Change = (record) => ({
+  ...record,
+  mif: { ...record.mif, Boxes: Number(record.mif['Boxes']) + 2 },
+  results: { ...record.results, Boxes: 'negative' },
+});
 
 const CHANGES: readonly Change[] = (
   [
@@ -43,7 +57,9 @@ const CHANGES: readonly Change[] = (
 export function recount(records: readonly AddressRecord[], more: string): AddressRecord[] {
   const times = new Map<string, number>();
   for (const { address } of records) times.set(address, (times.get(address) ?? 0) + 1);
-  const plain = records.filter(({ address, status, results }) => status === 'read' && times.get(address) === 1 && results['Boxes'] === 'positive');
+  const plain = records.filter(
+    ({ address, status, results }) => status === 'read' && times.get(address) === 1 && results['Boxes'] === 'positive',
+  );
   const changeOf = new Map(CHANGES.map((change, i) => [plain[i * EVERY_NTH]!.address, change]));
   const again = records.flatMap((record) => {
     const change = changeOf.get(record.address);

@@ -77,7 +77,15 @@ function centralWarehouse(): SessionPlan[] {
     change(1 + i * 7, { id: name, name, street, addresses, task: name, pushStatus: 'PUSHED', pictures: i === 0 }),
   );
   const check = change(1, { hoursAgo: RECOUNT_HOURS + 24 });
-  change(7, { id: RECOUNT, name: RECOUNT, street: check.street, addresses: check.addresses, hoursAgo: RECOUNT_HOURS, recountOf: check, pushStatus: 'PUSHED' });
+  change(7, {
+    id: RECOUNT,
+    name: RECOUNT,
+    street: check.street,
+    addresses: check.addresses,
+    hoursAgo: RECOUNT_HOURS,
+    recountOf: check,
+    pushStatus: 'PUSHED',
+  });
   const { name, street, addresses } = STARTED_TASK;
   // Starts after its task was created, and has read two thirds of the addresses.
   change(6, { id: name, name, street, addresses: (addresses * 2) / 3, task: name, hoursAgo: 20, open: true, pushStatus: null });

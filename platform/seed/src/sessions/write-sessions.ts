@@ -84,9 +84,7 @@ export async function writeSessions(
 ): Promise<void> {
   for (const some of chunk(plans, SESSIONS_AT_ONCE)) {
     await Promise.all(
-      some.map((plan) =>
-        writeSession(firebase, plan, employeesOf(accounts, plan.domain.domain), clock.before(0, plan.hoursAgo * 60)),
-      ),
+      some.map((plan) => writeSession(firebase, plan, employeesOf(accounts, plan.domain.domain), clock.before(0, plan.hoursAgo * 60))),
     );
   }
 }

@@ -61,7 +61,10 @@ const LABELS: LabelDesign[] = [
   ]),
   label('Box', box(10, 10, 580, 280), [
     // Code 128: BX004217 and whatever the supplier prints after it
-    pattern(box(40, 90, 500, 120), [constant('BX'), field('Box number', { limiter: '6' })], { ignoreRemaining: true, testTexts: ['BX004217#S9'] }),
+    pattern(box(40, 90, 500, 120), [constant('BX'), field('Box number', { limiter: '6' })], {
+      ignoreRemaining: true,
+      testTexts: ['BX004217#S9'],
+    }),
   ]),
 ];
 

@@ -45,7 +45,13 @@ const BEFORE_TEXTS: DomainSettings = {
   resultFields: { ...BEFORE_LABEL.resultFields, negative: 'WRONG' },
 };
 
-const version = (domain: DomainRef, age: number, settings: DomainSettings, by = ANA, minutes = 0): SettingsVersion => ({ domain, age, minutes, by, settings });
+const version = (domain: DomainRef, age: number, settings: DomainSettings, by = ANA, minutes = 0): SettingsVersion => ({
+  domain,
+  age,
+  minutes,
+  by,
+  settings,
+});
 
 /** The versions, oldest first within each domain. Each version of Central Warehouse has a visible change. */
 export const VERSIONS: readonly SettingsVersion[] = [

@@ -12,7 +12,13 @@ export interface DemoTask {
   addresses: number;
 }
 
-const task = (name: string, state: string, age: number, street: number, addresses: number): DemoTask => ({ name, state, age, street, addresses });
+const task = (name: string, state: string, age: number, street: number, addresses: number): DemoTask => ({
+  name,
+  state,
+  age,
+  street,
+  addresses,
+});
 
 /** Tasks with a session of the same name and id (D-68). */
 export const COMPLETED_TASKS: readonly DemoTask[] = [

@@ -14,7 +14,9 @@ export function signingKey(json: object, keys: readonly string[]): string | unde
 /** Whether the text is a public key with which registries are signed: P-256 as SPKI in base64. */
 export function isSigningKey(base64: string): boolean {
   try {
-    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+    return (
+      createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+    );
   } catch {
     return false;
   }

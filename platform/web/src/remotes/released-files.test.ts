@@ -51,14 +51,32 @@ describe('the web server', () => {
     const read = reads();
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(
-        ['/', '/login', '/registry.json', '/registry.json', `/remotes/${VERSION}/remoteEntry.js`, `/remotes/${VERSION}/remoteEntry.js`, `/remotes/${VERSION}/assets/1.js`].map((url) =>
-          app.inject({ url, headers: { accept: '*/*' } }),
-        ),
+        [
+          '/',
+          '/login',
+          '/registry.json',
+          '/registry.json',
+          `/remotes/${VERSION}/remoteEntry.js`,
+          `/remotes/${VERSION}/remoteEntry.js`,
+          `/remotes/${VERSION}/assets/1.js`,
+        ].map((url) => app.inject({ url, headers: { accept: '*/*' } })),
       );
       // Requests at the same time all get the whole file.
-      expect(answers.map(({ body }) => /main.0123abcd.js|mfe-good|console.log|aaaa/.exec(body)?.[0])).toEqual(['main.0123abcd.js', 'main.0123abcd.js', 'mfe-good', 'mfe-good', 'console.log', 'console.log', 'aaaa']);
+      expect(answers.map(({ body }) => /main.0123abcd.js|mfe-good|console.log|aaaa/.exec(body)?.[0])).toEqual([
+        'main.0123abcd.js',
+        'main.0123abcd.js',
+        'mfe-good',
+        'mfe-good',
+        'console.log',
+        'console.log',
+        'aaaa',
+      ]);
     }
-    const once = ['release/registry.json', 'shell/dist/index.html', ...['assets/1.js', 'integrity.json', 'remoteEntry.js'].map((name) => `release/remotes/${VERSION}/${name}`)];
+    const once = [
+      'release/registry.json',
+      'shell/dist/index.html',
+      ...['assets/1.js', 'integrity.json', 'remoteEntry.js'].map((name) => `release/remotes/${VERSION}/${name}`),
+    ];
     expect(read()).toEqual(once.sort());
     await app.close();
   });
@@ -86,7 +104,8 @@ describe('the web server', () => {
     expect((await get('assets/barcodes.wasm')).headers['content-type']).toBe('application/wasm');
     const head = await app.inject({ method: 'HEAD', url: `/remotes/${VERSION}/assets/1.js` });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '600']);
-    for (const name of ['missing.js', 'constructor.js', '__proto__.js', '..%2f..%2fmfe-good%2f0.1.0-aa%2fmissing.js']) expect((await get(name)).statusCode).toBe(404);
+    for (const name of ['missing.js', 'constructor.js', '__proto__.js', '..%2f..%2fmfe-good%2f0.1.0-aa%2fmissing.js'])
+      expect((await get(name)).statusCode).toBe(404);
     await app.close();
   });
 });
@@ -113,7 +132,11 @@ describe('a version that is being copied', () => {
     await put(name, files.get(name)!);
     await put('integrity.json', whole);
     const late = await app.inject({ url: `/remotes/${VERSION}/${name}` });
-    expect([late.statusCode, late.headers['cache-control'], late.body]).toEqual([200, 'public, max-age=31536000, immutable', String(files.get(name))]);
+    expect([late.statusCode, late.headers['cache-control'], late.body]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      String(files.get(name)),
+    ]);
     await app.close();
   });
 });

@@ -35,7 +35,11 @@ export class ReleasedFiles {
   /** Null for a file that is not in the version's list or has another hash. `accepted` is the `Accept-Encoding` header. */
   async find(version: string, path: string, accepted: string | undefined): Promise<ReleasedFile | null> {
     const list = await this.listOf(version);
-    for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz'], [undefined, '']] as const) {
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+      [undefined, ''],
+    ] as const) {
       const name = path + ending;
       const hash = Object.hasOwn(list, name) ? list[name] : undefined;
       if (hash === undefined || (encoding && !accepts(accepted, encoding))) continue;
@@ -72,7 +76,9 @@ export class ReleasedFiles {
 
   /** The list of a version. A missing one is not remembered, because the version may be published later. */
   private listOf(version: string): Promise<FilesList> {
-    const list = this.lists.get(version) ?? readFile(join(this.folder, version, FILES_LIST), 'utf8').then((text) => ({ ...(JSON.parse(text) as FilesList | null) }));
+    const list =
+      this.lists.get(version) ??
+      readFile(join(this.folder, version, FILES_LIST), 'utf8').then((text) => ({ ...(JSON.parse(text) as FilesList | null) }));
     this.lists.set(version, list);
     return list.catch(() => {
       this.lists.delete(version);

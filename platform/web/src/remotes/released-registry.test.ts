@@ -20,7 +20,11 @@ const seenBy = async (server: ReleasedRegistry) => [(await server.current()).rem
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-const signed = (registry: object) => JSON.stringify({ ...registry, signature: sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64') });
+const signed = (registry: object) =>
+  JSON.stringify({
+    ...registry,
+    signature: sign('sha256', Buffer.from(JSON.stringify(registry)), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+  });
 
 describe('a published registry that cannot be used', () => {
   it.each([

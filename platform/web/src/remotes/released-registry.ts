@@ -48,7 +48,9 @@ export class ReleasedRegistry {
     this.lastGood = `${resolve(folder)}.last-good.json`;
     this.keys = keys.split(/\s+/).filter(Boolean);
     // Stored beside the folder, so that it is not replaced together with the registries that it checks.
-    this.seen = new SeenSerials(`${resolve(folder)}.seen.json`, (error) => onProblem(`which numbers were in force cannot be stored: ${String(error)}`));
+    this.seen = new SeenSerials(`${resolve(folder)}.seen.json`, (error) =>
+      onProblem(`which numbers were in force cannot be stored: ${String(error)}`),
+    );
   }
 
   async current(): Promise<ReadRegistry> {
@@ -113,7 +115,10 @@ export class ReleasedRegistry {
     if (!Number.isSafeInteger(serial)) throw new Error('it has no number');
     if (hasExpired(json)) throw new Error(`it has expired: ${String(expires)}`);
     const newer = await this.seen.newerThan(key, serial as number, this.keys);
-    if (newer !== undefined) throw new Error(`its number ${String(serial)} is lower than ${newer}, which was in force. After a restore: npm run sign -- --above ${newer}`);
+    if (newer !== undefined)
+      throw new Error(
+        `its number ${String(serial)} is lower than ${newer}, which was in force. After a restore: npm run sign -- --above ${newer}`,
+      );
     await this.seen.remember(key, serial as number);
   }
 

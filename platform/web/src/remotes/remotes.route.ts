@@ -27,7 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Whether a range begins where a file has ended. Files of versions are small: of other ranges, the whole file is sent. */
-const isPastEnd = (range: string | undefined, length: number): boolean => Number(/^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1] ?? -1) >= length;
+const isPastEnd = (range: string | undefined, length: number): boolean =>
+  Number(/^bytes=(\d+)-\d*$/.exec(range ?? '')?.[1] ?? -1) >= length;
 
 /** The list of remotes and their files, which pages of other origins may load too. */
 export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: WebServerOptions, registry: ReleasedRegistry): void {
@@ -46,12 +47,25 @@ export function remoteRoutes(app: FastifyInstance, { releaseFolder, workedOn }: 
   app.get('/remotes/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
     const { name, version, '*': path } = request.params as { name: string; version: string; '*': string };
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    const file = SAFE.test(name) && SAFE.test(version) ? await files.find(`${name}/${version}`, path, request.headers['accept-encoding']) : null;
+    const file =
+      SAFE.test(name) && SAFE.test(version) ? await files.find(`${name}/${version}`, path, request.headers['accept-encoding']) : null;
     // Only a file with the published hash is sent, not one that is still being copied, because browsers cache it forever.
-    if (!file) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+    if (!file)
+      return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
     const { bytes, etag, encoding } = file;
-    if (isPastEnd(request.headers.range, bytes.length)) throw Object.assign(new Error('The range is past the end of the file.'), { statusCode: 416, headers: { 'content-range': `bytes */${bytes.length}` } });
-    reply.headers({ vary: 'accept-encoding', 'cache-control': `public, max-age=${YEAR_S}, immutable`, etag, ...(encoding && { 'content-encoding': encoding }) });
-    return request.headers['if-none-match']?.includes(etag) ? reply.status(304).send() : reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(bytes);
+    if (isPastEnd(request.headers.range, bytes.length))
+      throw Object.assign(new Error('The range is past the end of the file.'), {
+        statusCode: 416,
+        headers: { 'content-range': `bytes */${bytes.length}` },
+      });
+    reply.headers({
+      vary: 'accept-encoding',
+      'cache-control': `public, max-age=${YEAR_S}, immutable`,
+      etag,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    return request.headers['if-none-match']?.includes(etag)
+      ? reply.status(304).send()
+      : reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(bytes);
   });
 }

@@ -31,10 +31,12 @@ export class SeenSerials {
   }
 
   private load(): Promise<Map<string, number>> {
-    this.seen ??= readFile(this.file, 'utf8').then(
-      (text) => new Map(JSON.parse(text) as [string, number][]),
-      (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? new Map<string, number>() : Promise.reject(error)),
-    ).catch((error: unknown) => (this.onProblem(error), new Map<string, number>()));
+    this.seen ??= readFile(this.file, 'utf8')
+      .then(
+        (text) => new Map(JSON.parse(text) as [string, number][]),
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? new Map<string, number>() : Promise.reject(error)),
+      )
+      .catch((error: unknown) => (this.onProblem(error), new Map<string, number>()));
     return this.seen;
   }
 

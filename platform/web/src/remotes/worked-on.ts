@@ -13,7 +13,10 @@ function asEntry(json: unknown): ListedRemote {
 }
 
 /** The registry entries in these folders of remotes. `onProblem` is called for one that is missing or broken, which is left out. */
-export async function findWorkedOn(folders: readonly string[], onProblem: (folder: string, reason: string) => void): Promise<ListedRemote[]> {
+export async function findWorkedOn(
+  folders: readonly string[],
+  onProblem: (folder: string, reason: string) => void,
+): Promise<ListedRemote[]> {
   const entries = await Promise.all(
     folders.map(async (folder): Promise<ListedRemote | null> => {
       try {

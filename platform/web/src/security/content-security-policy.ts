@@ -20,12 +20,7 @@ function services({ emulators }: PolicyOptions): { connect: string[]; images: st
   const { auth, firestore, storage } = emulators;
   return {
     // Each tab asks for documents under a host name of its own, `t<N>.localhost` (ADR-0004).
-    connect: [
-      `http://${auth}`,
-      `http://${firestore}`,
-      `http://*.localhost:${portOf(firestore)}`,
-      `http://${storage}`,
-    ],
+    connect: [`http://${auth}`, `http://${firestore}`, `http://*.localhost:${portOf(firestore)}`, `http://${storage}`],
     images: [`http://${storage}`],
   };
 }

@@ -14,12 +14,15 @@ const names = () => readdir(folder()).catch(() => []);
 const server = async (files: number, registryKey?: string) => {
   const app = await buildWebServer({ ...built, projectId: 'demo-console', registryKey });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  for (let triesLeft = 100; triesLeft > 0 && (await names()).filter((name) => name.endsWith('.json')).length < files; triesLeft -= 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let triesLeft = 100; triesLeft > 0 && (await names()).filter((name) => name.endsWith('.json')).length < files; triesLeft -= 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   return app;
 };
 const folder = () => join(built.releaseFolder, 'shell', 'in-force');
 const kits = async () => {
-  const files = await Promise.all((await names()).map(async (name) => JSON.parse(await readFile(join(folder(), name), 'utf8')) as { kit: string; at: string }));
+  const files = await Promise.all(
+    (await names()).map(async (name) => JSON.parse(await readFile(join(folder(), name), 'utf8')) as { kit: string; at: string }),
+  );
   return files.map(({ kit, at }) => [kit, Date.now() - Date.parse(at) < 60_000]);
 };
 
@@ -29,7 +32,10 @@ describe('the file of a running server about its shell', () => {
     expect(await kits()).toEqual([['1.6.0', true]]);
     await writeFile(join(built.shellFolder, 'index.html'), INDEX.replace('1.6.0', '1.7.0'));
     const second = await server(2);
-    expect((await kits()).sort()).toEqual([['1.6.0', true], ['1.7.0', true]]);
+    expect((await kits()).sort()).toEqual([
+      ['1.6.0', true],
+      ['1.7.0', true],
+    ]);
     await first.close();
     expect(await kits()).toEqual([['1.7.0', true]]);
     await second.close();

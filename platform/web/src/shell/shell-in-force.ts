@@ -13,7 +13,11 @@ const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]
  * While this server runs, keeps a file in the release folder with the kit of its shell and the keys that it trusts. Publishing refuses remotes that a
  * shell in force cannot run, and registries that it would not accept.
  */
-export function nameShellInForce(app: FastifyInstance, { releaseFolder, registryKey }: Pick<WebServerOptions, 'releaseFolder' | 'registryKey'>, readShell: () => Promise<string | null>): void {
+export function nameShellInForce(
+  app: FastifyInstance,
+  { releaseFolder, registryKey }: Pick<WebServerOptions, 'releaseFolder' | 'registryKey'>,
+  readShell: () => Promise<string | null>,
+): void {
   const folder = join(releaseFolder, 'shell', 'in-force');
   const file = join(folder, `${randomBytes(8).toString('hex')}.json`);
   let timer: NodeJS.Timeout | undefined;

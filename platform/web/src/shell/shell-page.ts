@@ -40,7 +40,5 @@ export class ShellPage {
 
 /** The page with the nonce on each of its scripts and styles, and `extra` at the end of its head. */
 export function withNonce(html: string, nonce: string, extra = ''): string {
-  return html
-    .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
-    .replace('</head>', () => `${extra}</head>`);
+  return html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`).replace('</head>', () => `${extra}</head>`);
 }

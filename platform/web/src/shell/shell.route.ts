@@ -41,7 +41,9 @@ const devScript = (nonce: string): string =>
 
 /** The shell's files, and its page for every other path, which the router in the browser resolves. */
 export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
-  const earlierShells = new EarlierShells(options.shellFolder, options.releaseFolder, (error) => app.log.warn({ error }, 'files of earlier shells cannot be kept'));
+  const earlierShells = new EarlierShells(options.shellFolder, options.releaseFolder, (error) =>
+    app.log.warn({ error }, 'files of earlier shells cannot be kept'),
+  );
   // In development each save makes a build and pages reload, so earlier files need not be stored.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : earlierShells.store()));
   nameShellInForce(app, options, () => page.read());
@@ -61,7 +63,8 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (reading && isNavigation(request)) return sendShell(reply.status(200));
     reply.status(404);
-    if (isForPrograms(pathOf(request.url))) return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
+    if (isForPrograms(pathOf(request.url)))
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
     return sendPage(reply, options, (nonce) =>
       plainPage({ title: 'Not found', body: '<p>There is nothing here. <a href="/">Open the console</a></p>', nonce }),
     );

@@ -25,7 +25,9 @@ const BEFORE = 'console.log("before");';
 
 /** `integrity.json` of a version with these files. */
 export const integrityList = (files: Iterable<readonly [string, string | Buffer]>): string =>
-  JSON.stringify(Object.fromEntries([...files].map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`])));
+  JSON.stringify(
+    Object.fromEntries([...files].map(([name, bytes]) => [name, `sha384-${createHash('sha384').update(bytes).digest('base64')}`])),
+  );
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/index.html': INDEX,
@@ -42,10 +44,17 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'release/remotes/mfe-good/0.1.0-aa/integrity.json': integrityList([['remoteEntry.js', GOOD]]),
   'release/remotes/mfe-good/0.0.9-bb/assets/1.js': BEFORE,
   'release/remotes/mfe-good/0.0.9-bb/integrity.json': integrityList([['assets/1.js', BEFORE]]),
-  'mfe-worked-on/dist/registry-entry.json': JSON.stringify({ ...listed('mfe-good', '0.2.0-cc'), entry: 'http://127.0.0.1:5201/remoteEntry.js' }),
+  'mfe-worked-on/dist/registry-entry.json': JSON.stringify({
+    ...listed('mfe-good', '0.2.0-cc'),
+    entry: 'http://127.0.0.1:5201/remoteEntry.js',
+  }),
   'mfe-broken/dist/registry-entry.json': '{',
   'mfe-nameless/dist/registry-entry.json': '{"version":"1"}',
-  'mfe-sly/dist/registry-entry.json': JSON.stringify({ name: 'mfe-sly', version: '1', entry: 'http://127.0.0.1:5201@evil.example/remoteEntry.js' }),
+  'mfe-sly/dist/registry-entry.json': JSON.stringify({
+    name: 'mfe-sly',
+    version: '1',
+    entry: 'http://127.0.0.1:5201@evil.example/remoteEntry.js',
+  }),
 };
 
 /** Creates the folders that builds and releases write. */

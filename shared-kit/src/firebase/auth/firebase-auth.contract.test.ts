@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type Auth, type Persistence } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  inMemoryPersistence,
+  type Auth,
+  type Persistence,
+} from 'firebase/auth';
 import { silentServer, startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { AuthClient, CodePurpose } from './auth-client';
 import { authClientContract } from './auth-client.contract';

@@ -59,8 +59,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
         stop();
       };
     },
-    signIn: (email, password) =>
-      outcome(async () => toAuthUser((await signInWithEmailAndPassword(service, email, password)).user)),
+    signIn: (email, password) => outcome(async () => toAuthUser((await signInWithEmailAndPassword(service, email, password)).user)),
     signOut: () => signOut(service),
     async idToken(forceRefresh = false) {
       try {
@@ -81,30 +80,42 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
     async sendVerification() {
       const user = service.currentUser;
       if (!user) return { ok: false, problem: problem(CODE.authError) };
-      return outcome(async () => {
-        await sendEmailVerification(user);
-        return toAuthUser(user);
-      }, { late: UNANSWERED });
+      return outcome(
+        async () => {
+          await sendEmailVerification(user);
+          return toAuthUser(user);
+        },
+        { late: UNANSWERED },
+      );
     },
     sendPasswordReset: (email) =>
-      outcome(async () => {
-        // A project without email enumeration protection reports unknown emails; the console does not show that (D-04).
-        await sendPasswordResetEmail(service, email).catch((error: unknown) => {
-          if (codeOf(error) !== 'auth/user-not-found') throw error;
-        });
-        return { email };
-      }, { late: UNANSWERED }),
+      outcome(
+        async () => {
+          // A project without email enumeration protection reports unknown emails; the console does not show that (D-04).
+          await sendPasswordResetEmail(service, email).catch((error: unknown) => {
+            if (codeOf(error) !== 'auth/user-not-found') throw error;
+          });
+          return { email };
+        },
+        { late: UNANSWERED },
+      ),
     checkCode: (code, purpose) =>
-      outcome(async () => {
-        const { operation, data } = await checkActionCode(service, code);
-        if (operation !== OPERATIONS[purpose]) throw { code: 'auth/invalid-action-code' };
-        return { email: data.email ?? '' };
-      }, { problemOf: actionCodeProblem }),
+      outcome(
+        async () => {
+          const { operation, data } = await checkActionCode(service, code);
+          if (operation !== OPERATIONS[purpose]) throw { code: 'auth/invalid-action-code' };
+          return { email: data.email ?? '' };
+        },
+        { problemOf: actionCodeProblem },
+      ),
     applyCode: (code) =>
-      outcome(async () => {
-        await applyActionCode(service, code);
-        return null;
-      }, { late: UNANSWERED, problemOf: actionCodeProblem }),
+      outcome(
+        async () => {
+          await applyActionCode(service, code);
+          return null;
+        },
+        { late: UNANSWERED, problemOf: actionCodeProblem },
+      ),
     reload: () =>
       outcome(async () => {
         // A page that has just been opened does not know yet who is signed in.
@@ -136,7 +147,10 @@ interface OutcomeOptions {
   problemOf?: typeof authProblem;
 }
 
-async function outcome<T>(work: () => Promise<T>, { late = UNAVAILABLE, problemOf = authProblem }: OutcomeOptions = {}): Promise<Outcome<T>> {
+async function outcome<T>(
+  work: () => Promise<T>,
+  { late = UNAVAILABLE, problemOf = authProblem }: OutcomeOptions = {},
+): Promise<Outcome<T>> {
   const result = work().then(
     (value): Outcome<T> => ({ ok: true, value }),
     (error: unknown): Outcome<T> => ({ ok: false, problem: problemOf(error, navigator.onLine) }),

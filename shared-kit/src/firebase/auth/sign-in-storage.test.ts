@@ -82,7 +82,10 @@ describe('AUTH-01 a browser storage for the signed-in user', () => {
   it('keeps the user that was read before it stopped answering until the sign-out', async () => {
     let isSilent = false;
     const orNever = (work: () => Promise<unknown>) => (isSilent ? never() : work());
-    const { storage, failures } = opened({ _get: () => orNever(() => Promise.resolve('ana')), _remove: () => orNever(() => Promise.resolve()) });
+    const { storage, failures } = opened({
+      _get: () => orNever(() => Promise.resolve('ana')),
+      _remove: () => orNever(() => Promise.resolve()),
+    });
     expect(await storage._get('user')).toBe('ana');
     isSilent = true;
     expect(await inTime(storage._get('user'))).toBe('ana');

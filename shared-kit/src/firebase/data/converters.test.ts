@@ -20,19 +20,35 @@ const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
 const isMoment: Check = (value) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
-const orNull = (check: Check): Check => (value) => value === null || check(value);
-const orUndefined = (check: Check): Check => (value) => value === undefined || check(value);
-const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
-const oneOf = (...allowed: unknown[]): Check => (value) => allowed.includes(value);
-const mapOf = (check: Check): Check => (value) => isPlain(value) && Object.values(value).every(check);
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const orUndefined =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const oneOf =
+  (...allowed: unknown[]): Check =>
+  (value) =>
+    allowed.includes(value);
+const mapOf =
+  (check: Check): Check =>
+  (value) =>
+    isPlain(value) && Object.values(value).every(check);
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checks that an object has every field of the shape in its type, and no others. */
-const shaped = (shape: Record<string, Check>): Check => (value) =>
-  isPlain(value) &&
-  Object.keys(value).every((field) => field in shape) &&
-  Object.entries(shape).every(([field, check]) => check(value[field]));
+const shaped =
+  (shape: Record<string, Check>): Check =>
+  (value) =>
+    isPlain(value) &&
+    Object.keys(value).every((field) => field in shape) &&
+    Object.entries(shape).every(([field, check]) => check(value[field]));
 
 const USER = {
   uid: isText,
@@ -95,10 +111,7 @@ const MANUAL_FIELD = {
 /** The converter of each kind of document, and the shape of its entities. */
 const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape: Record<string, Check>]> = {
   profile: [(data) => toProfile('u', data), USER],
-  moderator: [
-    (data) => toModerator('u', data),
-    { uid: isText, firstName: isText, lastName: isText, authDomains: listOf(isText) },
-  ],
+  moderator: [(data) => toModerator('u', data), { uid: isText, firstName: isText, lastName: isText, authDomains: listOf(isText) }],
   company: [
     (data) => toCompany('c', data),
     { id: isText, exhibitionName: isText, hasSessionPushListener: isFlag, authDomains: listOf(isText) },

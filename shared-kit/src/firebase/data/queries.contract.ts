@@ -56,9 +56,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
   });
 
   it('USERS-22 returns the moderators of one company with the fields that a picker shows', async () => {
-    expect(await ask(moderatorsOf('acme'))).toEqual([
-      { uid: 'marcos', firstName: 'Marcos', lastName: 'Lima', authDomains: ['North'] },
-    ]);
+    expect(await ask(moderatorsOf('acme'))).toEqual([{ uid: 'marcos', firstName: 'Marcos', lastName: 'Lima', authDomains: ['North'] }]);
   });
 
   it('API-27 KEYS-20 returns the API keys of one company, and one of them', async () => {
@@ -93,7 +91,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
       return aChange({
         id: `c${String(n).padStart(3, '0')}`,
         at: start + (n % 5 === 4 ? n - 1 : n) * MINUTE,
-        by: ['ana', 'otto', 'rita'][n % 7 % 3]!,
+        by: ['ana', 'otto', 'rita'][(n % 7) % 3]!,
         action: ({ settings: 'domains.update', labelDesign: 'labelDesigns.create', user: 'users.update' } as const)[kind],
         subject: { kind, name: `Subject ${n}` },
         subjectId: kind === 'user' ? 'pedro' : 'North',
@@ -106,7 +104,12 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
       setDataStore(world.store);
       const documents = Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as Record<string, object>;
       for (const [path, data] of Object.entries(documents)) await world.set(path, { ...data });
-      await world.set('companies/acme/audit/old', { at: new Date(start - MINUTE), by: 'ana', action: 'labelDesigns.delete', target: 'companies/acme/domains/North' });
+      await world.set('companies/acme/audit/old', {
+        at: new Date(start - MINUTE),
+        by: 'ana',
+        action: 'labelDesigns.delete',
+        target: 'companies/acme/domains/North',
+      });
     });
     afterAll(() => setDataStore(null));
 
@@ -130,8 +133,16 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
     it('D-90 of the older form get the fields that can be derived', async () => {
       expect((await pages({ to: start })).flat()).toEqual([
         aChange({
-          id: 'old', at: start - MINUTE, byName: null, parentUid: null, ip: '', userAgent: '', action: 'labelDesigns.delete',
-          subject: { kind: 'labelDesign', name: null }, fields: [], settings: null,
+          id: 'old',
+          at: start - MINUTE,
+          byName: null,
+          parentUid: null,
+          ip: '',
+          userAgent: '',
+          action: 'labelDesigns.delete',
+          subject: { kind: 'labelDesign', name: null },
+          fields: [],
+          settings: null,
         }),
       ]);
     });

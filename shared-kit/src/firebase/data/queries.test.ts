@@ -43,8 +43,16 @@ it('ADD-02 queries the latest 50 versions of settings', () => {
 
 it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 has an empty result without a query for the invalid id %p in a URL', (id) => {
   const inNorth = { ...north, session: id };
-  const queries = [profileOf(id), domainOf({ company: 'acme', domain: id }), sessionOf(inNorth), apiKeyOf('acme', id), tasksOf({ company: 'acme', domain: id }), taskOf(north, id),
-    settingsOf({ company: 'acme', domain: id }, DEFAULT_SETTINGS_TEXTS), settingsHistoryOf({ company: id, domain: 'North' }, DEFAULT_SETTINGS_TEXTS)];
+  const queries = [
+    profileOf(id),
+    domainOf({ company: 'acme', domain: id }),
+    sessionOf(inNorth),
+    apiKeyOf('acme', id),
+    tasksOf({ company: 'acme', domain: id }),
+    taskOf(north, id),
+    settingsOf({ company: 'acme', domain: id }, DEFAULT_SETTINGS_TEXTS),
+    settingsHistoryOf({ company: id, domain: 'North' }, DEFAULT_SETTINGS_TEXTS),
+  ];
   for (const { source } of queries) expect(source).toMatchObject({ where: [['id', 'in', []]] });
 });
 

@@ -13,9 +13,12 @@ it('D-90 no kind has more actions than one query may contain', () => {
   }
 });
 
-it.each([['users.create', true], ['users.none', false], ['toString', false], [5, false], [undefined, false]])(
-  'D-90 whether %p is on the list: %p',
-  (action, known) => {
-    expect(isChangeAction(action)).toBe(known);
-  },
-);
+it.each([
+  ['users.create', true],
+  ['users.none', false],
+  ['toString', false],
+  [5, false],
+  [undefined, false],
+])('D-90 whether %p is on the list: %p', (action, known) => {
+  expect(isChangeAction(action)).toBe(known);
+});

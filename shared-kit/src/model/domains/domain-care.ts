@@ -16,13 +16,19 @@ export const moderatorsOfDomain = <M extends Pick<ModeratorProfile, 'authDomains
  * the one that the domain names if that one still has the domain, else the only one who has it. Undefined for a domain without a moderator or with several
  * moderators that names none of them. All `moderators` are of its company.
  */
-export function responsibleModerator<M extends Moderator>({ id, parent }: Pick<Domain, 'id' | 'parent'>, moderators: readonly M[]): M | undefined {
+export function responsibleModerator<M extends Moderator>(
+  { id, parent }: Pick<Domain, 'id' | 'parent'>,
+  moderators: readonly M[],
+): M | undefined {
   const having = moderatorsOfDomain(id, moderators);
   return having.find(({ uid }) => uid === parent) ?? (having.length === 1 ? having[0] : undefined);
 }
 
 /** Why nothing in the domain can be changed now, or null; the API applies the same rule. */
-export function whyUnchangeable(domain: Pick<Domain, 'id' | 'parent' | 'removal'>, moderators: readonly Moderator[]): WhyUnchangeable | null {
+export function whyUnchangeable(
+  domain: Pick<Domain, 'id' | 'parent' | 'removal'>,
+  moderators: readonly Moderator[],
+): WhyUnchangeable | null {
   if (domain.removal) return 'beingRemoved';
   if (responsibleModerator(domain, moderators)) return null;
   return moderatorsOfDomain(domain.id, moderators).length > 1 ? 'severalModerators' : 'noModerator';

@@ -15,8 +15,7 @@ export const filledOrNull = (value: unknown): string | null => text(value) || nu
 /** `undefined` when missing or not a text; an empty text is kept. */
 export const textOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export const count = (value: unknown, otherwise = 0): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+export const count = (value: unknown, otherwise = 0): number => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise);
 
 export const flag = (value: unknown, otherwise = false): boolean => (typeof value === 'boolean' ? value : otherwise);
 

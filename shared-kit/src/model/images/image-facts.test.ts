@@ -6,7 +6,25 @@ const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>
 const uint16 = (value: number) => [value >> 8, value & 255];
 
 const png = (width: number, height: number) =>
-  Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...uint32(13), 0x49, 0x48, 0x44, 0x52, ...uint32(width), ...uint32(height), 8, 6]);
+  Uint8Array.from([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...uint32(13),
+    0x49,
+    0x48,
+    0x44,
+    0x52,
+    ...uint32(width),
+    ...uint32(height),
+    8,
+    6,
+  ]);
 
 /** With metadata and a table before the frame, as cameras write them. */
 const jpeg = (width: number, height: number, frame = 0xc2) =>

@@ -6,13 +6,21 @@ const cell = (reference: string, xml: string): string => xml.replace('<c', `<c r
 
 /** A sheet of cells, each written as XML with its reference left out. */
 const grid = (...rows: string[][]): Uint8Array =>
-  xlsx({ sheets: [{ name: 'S', data: rows.map((row, r) => `<row r="${r + 1}">${row.map((xml, c) => cell(`${'ABCD'[c]}${r + 1}`, xml)).join('')}</row>`).join('') }] });
+  xlsx({
+    sheets: [
+      {
+        name: 'S',
+        data: rows.map((row, r) => `<row r="${r + 1}">${row.map((xml, c) => cell(`${'ABCD'[c]}${r + 1}`, xml)).join('')}</row>`).join(''),
+      },
+    ],
+  });
 
 const NEEDED = HEADER.map(inline);
 const IN_ORDER = ['G01020305', 'A', '1', 'n'].map(inline);
 
 /** A sheet with these cells in row 2 below Address, SKU, Expected qty and Note, and a row 3 that is in order. */
-const withCells = (...second: [address: string, sku: string, quantity: string, note: string]): Uint8Array => grid([...NEEDED, inline('Note')], second, IN_ORDER);
+const withCells = (...second: [address: string, sku: string, quantity: string, note: string]): Uint8Array =>
+  grid([...NEEDED, inline('Note')], second, IN_ORDER);
 
 const FORMULA = '<c><f>D9</f></c>';
 const ERROR = '<c t="e"><v>#N/A</v></c>';
@@ -21,14 +29,26 @@ const [ADDRESS, SKU, QUANTITY, NOTE] = ['G01020304', 'B', '2', 'n'].map(inline) 
 describe('a sheet with other rows above its header', () => {
   it.each([
     ['a title', csv('Stock of March;;\n\nAddress;SKU;Expected qty\nG01020304;A;1'), 948, [1, 3]],
-    ['a title with the name of the address column', csv('Address;of;stock\nMade on Monday;;\nAddress;SKU;Expected qty\nG01020304;A;1'), 943, [1, 3]],
+    [
+      'a title with the name of the address column',
+      csv('Address;of;stock\nMade on Monday;;\nAddress;SKU;Expected qty\nG01020304;A;1'),
+      943,
+      [1, 3],
+    ],
     ['a formula without a stored result', grid([], ['<c><f>TODAY()</f></c>'], [], NEEDED, IN_ORDER), 948, [2, 4]],
   ])('TASK-18 TASK-19 is rejected with the row that names the columns: %s', async (_, bytes, code, args) => {
-    expect((await sheet(bytes, bytes[0] === 0x50 ? 'stock.xlsx' : 'stock.csv')).problem).toMatchObject({ code, key: 'createInventoryTask.headerBelow', args });
+    expect((await sheet(bytes, bytes[0] === 0x50 ? 'stock.xlsx' : 'stock.csv')).problem).toMatchObject({
+      code,
+      key: 'createInventoryTask.headerBelow',
+      args,
+    });
   });
 
   it('TASK-19 is rejected with the usual problem when no row names all columns', async () => {
-    expect((await sheet(csv('Stock\nAddress;SKU\nG01020304;A'), 'stock.csv')).problem).toMatchObject({ code: 948, key: 'err.missingAddressColumn' });
+    expect((await sheet(csv('Stock\nAddress;SKU\nG01020304;A'), 'stock.csv')).problem).toMatchObject({
+      code: 948,
+      key: 'err.missingAddressColumn',
+    });
   });
 });
 
@@ -58,14 +78,22 @@ describe('a formula whose result is not stored', () => {
   ])('TASK-29 rejects the sheet with the name of the cell, %s, in a column that the task needs', async (name, bytes) => {
     const refusal = { code: 945, key: 'createInventoryTask.formulaWithoutResult', args: [name] };
     expect((await sheet(bytes)).problem).toMatchObject(refusal);
-    expect(await read(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject({ ok: false, problem: refusal });
+    expect(
+      await read(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) }),
+    ).toMatchObject({ ok: false, problem: refusal });
   });
 
   it('TASK-29 is blank with a notice in other columns, also when a script prepares the sheet', async () => {
     const bytes = withCells(ADDRESS, SKU, QUANTITY, FORMULA);
-    const expected = { problem: null, rows: [{ inputData: { Note: '' } }, {}], notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D2'] }] };
+    const expected = {
+      problem: null,
+      rows: [{ inputData: { Note: '' } }, {}],
+      notices: [{ key: 'createInventoryTask.blankFormulas', args: [1, 'D2'] }],
+    };
     expect(await sheet(bytes)).toMatchObject(expected);
-    expect(await sheet(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) })).toMatchObject(expected);
+    expect(
+      await sheet(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) }),
+    ).toMatchObject(expected);
   });
 });
 
@@ -74,7 +102,10 @@ describe('hidden content of a sheet', () => {
   const rowXml = (number: number, hidden: string, ...texts: string[]) =>
     `<row r="${number}"${hidden}>${texts.map((text, c) => cell(`${'ABCD'[c]}${number}`, inline(text))).join('')}</row>`;
   const worksheet = (before: string, rows: string, after: string) =>
-    xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [`<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`] });
+    xlsx({
+      sheets: [{ name: 'S', data: '' }],
+      worksheets: [`<worksheet xmlns="${MAIN}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`],
+    });
   const HEAD = rowXml(1, '', 'Address', 'SKU', 'Expected qty', 'Note');
   const row = (number: number, hidden = '') => rowXml(number, hidden, `G0102030${number}`, 'A', '1', 'n');
 
@@ -98,13 +129,16 @@ describe('hidden content of a sheet', () => {
   it('TASK-14 is read quickly when a file hides the same columns very often', async () => {
     const columns = `<cols>${'<col min="-1000000000" max="1000000000" hidden="1"/>'.repeat(1000)}</cols>`;
     const started = performance.now();
-    expect(await sheet(worksheet(columns, HEAD + row(2), ''))).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenColumns', args: [3, 'A, B, C'] }] });
+    expect(await sheet(worksheet(columns, HEAD + row(2), ''))).toMatchObject({
+      notices: [{ key: 'createInventoryTask.hiddenColumns', args: [3, 'A, B, C'] }],
+    });
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it('TASK-20 is reported for merged cells of needed columns, of which only the first has the value', async () => {
     const rows = HEAD + row(2) + `<row r="3">${cell('A3', inline('G01020303'))}</row>`;
-    const merged = '<mergeCells count="4"><mergeCell ref="B2:B3"/><mergeCell ref="D2:D3"/><mergeCell ref="A1:D1"/><mergeCell ref="C2:D2"/></mergeCells>';
+    const merged =
+      '<mergeCells count="4"><mergeCell ref="B2:B3"/><mergeCell ref="D2:D3"/><mergeCell ref="A1:D1"/><mergeCell ref="C2:D2"/></mergeCells>';
     expect(await sheet(worksheet('', rows, merged))).toMatchObject({
       rows: [{ expectedBarcodeData: { SKU: 'A' } }, { expectedBarcodeData: { SKU: '' } }],
       notices: [{ key: 'createInventoryTask.mergedCells', args: [2, 'B2:B3, C2:D2'] }],
@@ -122,8 +156,15 @@ describe('hidden content of a sheet', () => {
 describe('a cell that cannot be read', () => {
   const BAD = '<c t="d"><v>12:30:00</v></c>';
   it('TASK-29 rejects the sheet only in a column that the task needs', async () => {
-    expect((await sheet(withCells(ADDRESS, BAD, QUANTITY, NOTE))).problem).toMatchObject({ code: 945, key: 'createInventoryTask.unreadableCell', args: ['B2'] });
-    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, BAD))).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.blankValues', args: [1, 'D2'] }] });
+    expect((await sheet(withCells(ADDRESS, BAD, QUANTITY, NOTE))).problem).toMatchObject({
+      code: 945,
+      key: 'createInventoryTask.unreadableCell',
+      args: ['B2'],
+    });
+    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, BAD))).toMatchObject({
+      problem: null,
+      notices: [{ key: 'createInventoryTask.blankValues', args: [1, 'D2'] }],
+    });
   });
 });
 
@@ -148,7 +189,27 @@ describe('a row with an error value', () => {
     ['stock.xlsx', 'B2', withCells(ADDRESS, ERROR, QUANTITY, NOTE)],
     ['stock.xlsx', 'C2', withCells(ADDRESS, SKU, ERROR, NOTE)],
     ['stock.xlsx', 'B2', withCells(ADDRESS, '<c t="e"><v>#NEW_IN_2030!</v></c>', QUANTITY, NOTE)],
-    ['stock.xls', 'B2', workbook({ S: { '!ref': 'A1:C3', A1: { t: 's', v: 'Address' }, B1: { t: 's', v: 'SKU' }, C1: { t: 's', v: 'Expected qty' }, A2: { t: 's', v: 'G01020304' }, B2: { t: 'e', v: 42 }, C2: { t: 'n', v: 2 }, A3: { t: 's', v: 'G01020305' }, B3: { t: 's', v: 'A' }, C3: { t: 'n', v: 1 } } }, 'biff8')],
+    [
+      'stock.xls',
+      'B2',
+      workbook(
+        {
+          S: {
+            '!ref': 'A1:C3',
+            A1: { t: 's', v: 'Address' },
+            B1: { t: 's', v: 'SKU' },
+            C1: { t: 's', v: 'Expected qty' },
+            A2: { t: 's', v: 'G01020304' },
+            B2: { t: 'e', v: 42 },
+            C2: { t: 'n', v: 2 },
+            A3: { t: 's', v: 'G01020305' },
+            B3: { t: 's', v: 'A' },
+            C3: { t: 'n', v: 1 },
+          },
+        },
+        'biff8',
+      ),
+    ],
     ['stock.csv', 'B2', csvOf('#N/A')],
     ['stock.csv', 'B2', csvOf('#N/D')],
     ['stock.csv', 'B2', csvOf('#DIV/0!')],
@@ -161,6 +222,10 @@ describe('a row with an error value', () => {
   });
 
   it('TASK-20 in any other column is used with the text that the cell shows', async () => {
-    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, ERROR))).toMatchObject({ problemRows: [], notices: [], rows: [{ inputData: { Note: '#N/A' } }, {}] });
+    expect(await sheet(withCells(ADDRESS, SKU, QUANTITY, ERROR))).toMatchObject({
+      problemRows: [],
+      notices: [],
+      rows: [{ inputData: { Note: '#N/A' } }, {}],
+    });
   });
 });

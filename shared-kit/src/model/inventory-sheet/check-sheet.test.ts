@@ -88,7 +88,10 @@ describe('a checked sheet', () => {
 
   it('TASK-19 finds headers ignoring case, spaces and the encoding of accents', () => {
     const portuguese = { ...settings, baseFields: { ...settings.baseFields, address: 'Endereço' } };
-    const rows = [[' ENDEREC\u0327O ', 'sku', 'EXPECTED QTY '], ['G01010101', 'A', '1']];
+    const rows = [
+      [' ENDEREC\u0327O ', 'sku', 'EXPECTED QTY '],
+      ['G01010101', 'A', '1'],
+    ];
     const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: [1, 2] }, portuguese, INTAKE_LIMITS);
     expect(steps.next().value).toMatchObject({ problem: null, rows: [{ expectedBarcodeData: { SKU: 'A' } }] });
   });
@@ -97,7 +100,10 @@ describe('a checked sheet', () => {
     'TASK-33 compares with what people see of an address and a check value: %j',
     (written) => {
       const hidden = (text: string): string => written.replace('AB\u200b12', text).replace('AB12', text);
-      const [row] = check([['Address', 'SKU', 'Expected qty', 'Note'], [hidden('G01010101'), written, hidden('7'), written]]).rows;
+      const [row] = check([
+        ['Address', 'SKU', 'Expected qty', 'Note'],
+        [hidden('G01010101'), written, hidden('7'), written],
+      ]).rows;
       expect(row).toMatchObject({ address: 'G01010101', expectedBarcodeData: { SKU: 'AB12' }, expectedMifData: { 'Expected qty': '7' } });
       expect(row?.inputData['Note']).toBe(written);
     },
@@ -109,8 +115,18 @@ describe('a checked sheet', () => {
     expect(second?.expectedBarcodeData).toEqual({ SKU: '' });
   });
 
-  it.each(['Expected\u00a0qty', 'Expected\nqty', 'Expected  qty', '\ufeffExpected \r\n qty\u200b'])('TASK-19 finds a header by its visible text: %j', (written) => {
-    const checked = check([['Address', 'SKU', written], ['G01010101', 'A', '3']]);
-    expect(checked).toMatchObject({ problem: null, orderedColumns: ['Address', 'SKU', 'Expected qty'], rows: [{ expectedMifData: { 'Expected qty': '3' } }] });
-  });
+  it.each(['Expected\u00a0qty', 'Expected\nqty', 'Expected  qty', '\ufeffExpected \r\n qty\u200b'])(
+    'TASK-19 finds a header by its visible text: %j',
+    (written) => {
+      const checked = check([
+        ['Address', 'SKU', written],
+        ['G01010101', 'A', '3'],
+      ]);
+      expect(checked).toMatchObject({
+        problem: null,
+        orderedColumns: ['Address', 'SKU', 'Expected qty'],
+        rows: [{ expectedMifData: { 'Expected qty': '3' } }],
+      });
+    },
+  );
 });

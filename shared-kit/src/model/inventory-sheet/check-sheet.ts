@@ -28,7 +28,21 @@ function failed(sheet: CheckedSheet, fault: Message, offences: readonly Offence[
 export function unreadableSheet(name: string, fault: Message = unreadable()): CheckedSheet {
   const isPlain = fault.key === unreadable().key && name !== '';
   const named = isPlain ? problem(CODE.invalidFormat, { key: 'createInventoryTask.failedParsingSheet', args: [name] }) : fault;
-  return { name, qualifies: true, isHidden: false, rowsInSheet: 0, orderedColumns: [], rows: [], problem: named, offences: [], offenceCount: 0, isChecked: false, problemRows: [], notices: [], header: [] };
+  return {
+    name,
+    qualifies: true,
+    isHidden: false,
+    rowsInSheet: 0,
+    orderedColumns: [],
+    rows: [],
+    problem: named,
+    offences: [],
+    offenceCount: 0,
+    isChecked: false,
+    problemRows: [],
+    notices: [],
+    header: [],
+  };
 }
 
 function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number): Generator<SheetRow> {

@@ -31,17 +31,13 @@ const duplicates = (names: readonly string[]): string[] => {
 };
 
 /** Finds the columns in the header row. Otherwise the first problem of 948, 943 and 216 (D-62). */
-export function findColumns(
-  headerRow: readonly string[],
-  settings: InventorySettings,
-): { columns: SheetColumns; problem: Message | null } {
+export function findColumns(headerRow: readonly string[], settings: InventorySettings): { columns: SheetColumns; problem: Message | null } {
   const input = headerRow.map((text, at) => ({ header: headerText(text), at })).filter(({ header }) => header !== '');
   const places = new Map<string, number>();
   for (const { header, at } of input) if (!places.has(plain(header))) places.set(plain(header), at);
 
   const expected = expectedDataColumns(settings);
-  const find = (names: readonly string[]): Column[] =>
-    names.map((header) => ({ header, at: places.get(plain(header)) ?? -1 }));
+  const find = (names: readonly string[]): Column[] => names.map((header) => ({ header, at: places.get(plain(header)) ?? -1 }));
   const columns: SheetColumns = {
     orderedColumns: input.map(({ header }) => header),
     address: places.get(plain(settings.baseFields.address)) ?? -1,

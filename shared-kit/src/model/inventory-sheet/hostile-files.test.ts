@@ -79,7 +79,16 @@ describe('a file over its limits', () => {
   it.each<[keyof IntakeLimits, number, Parts]>([
     ['fileBytes', 100, stock()],
     ['zipEntries', 3, stock()],
-    ['sheets', 1, { sheets: [{ name: 'A', data: '' }, { name: 'B', data: '' }] }],
+    [
+      'sheets',
+      1,
+      {
+        sheets: [
+          { name: 'A', data: '' },
+          { name: 'B', data: '' },
+        ],
+      },
+    ],
     ['rows', 20, { sheets: [{ name: 'S', data: long }] }],
     ['cells', 20, { sheets: [{ name: 'S', data: long }] }],
     ['cells', 3, stock({ strings: '<si/><si/><si/><si/>' })],
@@ -92,7 +101,10 @@ describe('a file over its limits', () => {
 
   it.each([
     ['an empty last row', `${cells(inline('x'))}<row r="1048576"/>`],
-    ['a last row of styled cells', `${cells(inline('x'))}<row r="1048576" s="1" customFormat="1"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"/></row>`],
+    [
+      'a last row of styled cells',
+      `${cells(inline('x'))}<row r="1048576" s="1" customFormat="1"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"/></row>`,
+    ],
     ['a last row of blanks', `${cells(inline('x'))}<row r="1048576"><c r="A1048576" t="inlineStr"><is><t> </t></is></c></row>`],
     ['empty rows between', `${cells(inline('x'))}${Array.from({ length: 60 }, (_, i) => `<row r="${i + 9}"/>`).join('')}`],
   ])('TASK-14 counts only rows with content, so that %s does not make a sheet too large', async (_, data) => {
@@ -101,7 +113,11 @@ describe('a file over its limits', () => {
 
   it('TASK-14 ignores how many rows, columns and strings a sheet declares', async () => {
     const worksheet = `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${cells('<c t="s"><v>0</v></c>')}</sheetData></worksheet>`;
-    const bytes = xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [worksheet], more: { 'xl/sharedStrings.xml': utf8('<sst count="4000000000" uniqueCount="4000000000"><si><t>x</t></si></sst>') } });
+    const bytes = xlsx({
+      sheets: [{ name: 'S', data: '' }],
+      worksheets: [worksheet],
+      more: { 'xl/sharedStrings.xml': utf8('<sst count="4000000000" uniqueCount="4000000000"><si><t>x</t></si></sst>') },
+    });
     expect(await problemOf(bytes, { rows: 20, cells: 20, columns: 16 })).toMatchObject({ code: 943 });
   });
 

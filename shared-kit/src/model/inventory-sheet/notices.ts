@@ -9,7 +9,8 @@ import type { CheckedSheet } from './sheet-reading';
 const LISTED = 10;
 
 /** The first places, such as "B2, B5, …", the same in every language. */
-const firstPlaces = (places: readonly string[]): string => [...places.slice(0, LISTED), ...(places.length > LISTED ? ['…'] : [])].join(', ');
+const firstPlaces = (places: readonly string[]): string =>
+  [...places.slice(0, LISTED), ...(places.length > LISTED ? ['…'] : [])].join(', ');
 
 /** The name of a cell as spreadsheet programs show it, such as B2. */
 export const cellName = ({ row, column }: { row: number; column: number }): string => `${columnName(column)}${row}`;
@@ -41,8 +42,10 @@ export function noticesOf(table: RawTable, needed: readonly number[]): Message[]
   const rows = (numbers: readonly number[]) => numbers.filter((row) => row > headerRow).map((row) => `#${row}`);
   // In a needed column such a cell is a problem instead.
   const toTell = unreadCells.filter(({ column }) => !needed.includes(column));
-  const unreadNotice = (reason: UnreadCell['reason']) => notice(UNREAD[reason].notice, toTell.filter((cell) => cell.reason === reason).map(cellName));
-  const holdsNeeded = ({ lastRow, firstColumn, lastColumn }: MergedCells) => lastRow > headerRow && needed.some((column) => column >= firstColumn && column <= lastColumn);
+  const unreadNotice = (reason: UnreadCell['reason']) =>
+    notice(UNREAD[reason].notice, toTell.filter((cell) => cell.reason === reason).map(cellName));
+  const holdsNeeded = ({ lastRow, firstColumn, lastColumn }: MergedCells) =>
+    lastRow > headerRow && needed.some((column) => column >= firstColumn && column <= lastColumn);
   return [
     notice('createInventoryTask.unevenRows', rows(unevenRows)),
     unreadNotice('formula'),
@@ -59,7 +62,12 @@ const rangeName = ({ firstRow, lastRow, firstColumn, lastColumn }: MergedCells):
 
 /** What users should know of the sheets of a file. */
 export function fileNotices(sheets: readonly Pick<CheckedSheet, 'name' | 'isHidden'>[]): Message[] {
-  return [notice('createInventoryTask.hiddenSheets', sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name))].filter((message) => message !== null);
+  return [
+    notice(
+      'createInventoryTask.hiddenSheets',
+      sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    ),
+  ].filter((message) => message !== null);
 }
 
 /** The rows that are not taken because of these cells. */

@@ -18,7 +18,12 @@ const row: fc.Arbitrary<TaskRow> = fc.record(
 
 const LONG = {
   orderedColumns: ['Address'],
-  rows: Array.from({ length: 5000 }, (_, i) => ({ address: `G${i}`, expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: `G${i}` } })),
+  rows: Array.from({ length: 5000 }, (_, i) => ({
+    address: `G${i}`,
+    expectedBarcodeData: {},
+    expectedMifData: {},
+    inputData: { Address: `G${i}` },
+  })),
 };
 
 describe('a packed address list', () => {

@@ -20,10 +20,12 @@ const problemRow = ({ row, address, cells }: SheetRow, reason: ProblemRow['reaso
 });
 
 /** A row that is left out because it has no address, or one of another length than the pattern. */
-export const leftOut = (row: SheetRow, expected: number): ProblemRow => problemRow(row, row.address === '' ? 'blank' : 'length', { expected });
+export const leftOut = (row: SheetRow, expected: number): ProblemRow =>
+  problemRow(row, row.address === '' ? 'blank' : 'length', { expected });
 
 /** A row that is left out because a cell that the task needs holds an error value. */
-export const withError = (row: SheetRow, column: number): ProblemRow => problemRow(row, 'error', { cell: cellName({ row: row.row, column }) });
+export const withError = (row: SheetRow, column: number): ProblemRow =>
+  problemRow(row, 'error', { cell: cellName({ row: row.row, column }) });
 
 /** The rows that share their address with other rows, for users to correct in the sheet (ADD-19). */
 export function repeatedRows(rows: Iterable<SheetRow>, repeated: readonly Offence[]): ProblemRow[] {

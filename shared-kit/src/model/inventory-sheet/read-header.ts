@@ -26,20 +26,31 @@ const lacksColumns = (fault: Message | null): boolean => fault?.code === CODE.mi
  */
 export function readHeader(table: RawTable, settings: InventorySettings): SheetHeader {
   const { columns, problem: fault } = findColumns(table.rows[0] ?? [], settings);
-  if (!lacksColumns(fault)) return { columns, problem: fault ?? unreadCellProblem(table.unreadCells, neededColumns(columns)), qualifies: true };
-  const clearer = headerBelowProblem(table, (row) => !lacksColumns(findColumns(row, settings).problem), fault!.code!) ?? unreadHeaderProblem(table);
+  if (!lacksColumns(fault))
+    return { columns, problem: fault ?? unreadCellProblem(table.unreadCells, neededColumns(columns)), qualifies: true };
+  const clearer =
+    headerBelowProblem(table, (row) => !lacksColumns(findColumns(row, settings).problem), fault!.code!) ?? unreadHeaderProblem(table);
   return { columns, problem: clearer ?? fault, qualifies: clearer !== null };
 }
 
 /** The problem of a sheet with other rows, such as a title, above its header; null if no row names the columns. */
-export function headerBelowProblem({ rows, rowNumbers }: RawTable, isHeader: (row: readonly string[]) => boolean, code: number): Message | null {
+export function headerBelowProblem(
+  { rows, rowNumbers }: RawTable,
+  isHeader: (row: readonly string[]) => boolean,
+  code: number,
+): Message | null {
   const at = rows.slice(0, SEARCHED_ROWS).findIndex((row, i) => i > 0 && isHeader(row));
   return at < 0 ? null : problem(code, { key: 'createInventoryTask.headerBelow', args: [rowNumbers[0]!, rowNumbers[at]!] });
 }
 
 /** The problem of the first cell of a header that cannot be read or holds an error. It may be the one that is missing. */
 export function unreadHeaderProblem({ rows: [header = []], rowNumbers: [headerRow = 0], unreadCells = [] }: RawTable): Message | null {
-  const errors = [...header.entries()].filter(([, text]) => isErrorValue(text)).map(([column]) => ({ row: headerRow, column, reason: 'value' as const }));
+  const errors = [...header.entries()]
+    .filter(([, text]) => isErrorValue(text))
+    .map(([column]) => ({ row: headerRow, column, reason: 'value' as const }));
   const unread = [...unreadCells.filter(({ row }) => row === headerRow), ...errors];
-  return unreadCellProblem(unread, unread.map(({ column }) => column));
+  return unreadCellProblem(
+    unread,
+    unread.map(({ column }) => column),
+  );
 }

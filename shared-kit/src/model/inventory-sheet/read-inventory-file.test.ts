@@ -68,26 +68,38 @@ describe('the kinds of files', () => {
     expect(rows[0]?.inputData).toEqual({ Endereço: 'G01010101', Observação: 'Aéreo' });
   });
 
-  it.each(['utf-16le', 'utf-16be'] as const)('TASK-14 reads a CSV in %s to the same rows, with and without a byte order mark', async (encoding) => {
-    const { rows } = await sheet(workbook({ Stock: ROWS }));
-    for (const mark of ['\ufeff', '']) {
-      expect((await sheet(utf16(`${mark}${lines('\t')}`, encoding), 'stock.csv')).rows).toEqual(rows);
-    }
-  });
+  it.each(['utf-16le', 'utf-16be'] as const)(
+    'TASK-14 reads a CSV in %s to the same rows, with and without a byte order mark',
+    async (encoding) => {
+      const { rows } = await sheet(workbook({ Stock: ROWS }));
+      for (const mark of ['\ufeff', '']) {
+        expect((await sheet(utf16(`${mark}${lines('\t')}`, encoding), 'stock.csv')).rows).toEqual(rows);
+      }
+    },
+  );
 
   it('TASK-14 returns the encoding of a CSV and why, also when its sheet is rejected, and reads it in a chosen one', async () => {
     const bytes = latin1('Address\nG01010101\xe9');
     const guessed = await read(bytes, 'stock.csv', onlyAddress());
-    expect(guessed).toMatchObject({ encoding: { name: 'windows-1252', reason: 'guess', line: 2 }, sheets: [{ problemRows: [{ cells: ['G01010101é'] }] }] });
+    expect(guessed).toMatchObject({
+      encoding: { name: 'windows-1252', reason: 'guess', line: 2 },
+      sheets: [{ problemRows: [{ cells: ['G01010101é'] }] }],
+    });
     const chosen = await read(bytes, 'stock.csv', onlyAddress(), { encoding: 'windows-1251' });
-    expect(chosen).toMatchObject({ encoding: { name: 'windows-1251', reason: 'chosen' }, sheets: [{ problemRows: [{ cells: ['G01010101й'] }] }] });
+    expect(chosen).toMatchObject({
+      encoding: { name: 'windows-1251', reason: 'chosen' },
+      sheets: [{ problemRows: [{ cells: ['G01010101й'] }] }],
+    });
     expect(await read(csv('A\n"open'), 'stock.csv')).toMatchObject({ ok: false, encoding: { name: 'utf-8' } });
   });
 
-  it.each(['latin1', 'utf-7', 'x-user-defined', ''])('TASK-14 rejects the encoding %j for a CSV, and names the supported ones', async (encoding) => {
-    const problem = { code: 945, key: 'createInventoryTask.unknownEncoding', args: [encoding, expect.stringContaining('windows-1252')] };
-    expect(await read(csv(lines(',')), 'stock.csv', settings, { encoding })).toMatchObject({ ok: false, problem });
-  });
+  it.each(['latin1', 'utf-7', 'x-user-defined', ''])(
+    'TASK-14 rejects the encoding %j for a CSV, and names the supported ones',
+    async (encoding) => {
+      const problem = { code: 945, key: 'createInventoryTask.unknownEncoding', args: [encoding, expect.stringContaining('windows-1252')] };
+      expect(await read(csv(lines(',')), 'stock.csv', settings, { encoding })).toMatchObject({ ok: false, problem });
+    },
+  );
 
   it.each([
     ['a PDF renamed to XLSX', csv('%PDF-1.7\n'), 'stock.xlsx'],
@@ -120,7 +132,12 @@ describe('the kinds of files', () => {
     ['a binary workbook', workbook({ Stock: ROWS }, 'xlsb'), 'stock.xlsx', 'binaryWorkbook'],
     ['an encrypted XLSX', encrypted, 'stock.xlsx', 'passwordProtected'],
     ['an encrypted XLSX', encrypted, 'stock.xls', 'passwordProtected'],
-    ['an encrypted XLS', xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }), 'stock.xls', 'passwordProtected'],
+    [
+      'an encrypted XLS',
+      xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }),
+      'stock.xls',
+      'passwordProtected',
+    ],
   ])('TASK-29 names the kind of %s that is called %s', async (_, bytes, name, key) => {
     expect(await read(bytes, name)).toMatchObject({ ok: false, problem: { code: 945, key: `createInventoryTask.${key}` } });
   });
@@ -151,14 +168,20 @@ describe('the sheets of a workbook', () => {
     };
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: kind === 'xls' ? 'biff8' : 'xlsx' }) as ArrayBuffer);
     const reading = await read(bytes, `stock.${kind}`);
-    expect(sheetsOf(reading).map(({ name, isHidden }) => [name, isHidden])).toEqual([['Seen', false], ['Hidden', true], ['Very hidden', true]]);
+    expect(sheetsOf(reading).map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['Seen', false],
+      ['Hidden', true],
+      ['Very hidden', true],
+    ]);
     expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [2, 'Hidden, Very hidden'] }] });
     expect(await read(workbook({ Seen: ROWS }))).toMatchObject({ notices: [] });
   });
 
   it('TASK-30 are reported as hidden also when a script prepares them', async () => {
     const bytes = xlsx({ sheets: [{ name: 'S', state: 'hidden', data: cells(inline('G01010101')) }] });
-    const reading = await read(bytes, 'stock.xlsx', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) });
+    const reading = await read(bytes, 'stock.xlsx', onlyAddress(), {
+      prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }),
+    });
     expect(reading).toMatchObject({ notices: [{ key: 'createInventoryTask.hiddenSheets', args: [1, 'S'] }] });
   });
 
@@ -185,14 +208,26 @@ describe('the sheets of a workbook', () => {
     [true, 'with the columns of a task but repeated addresses', [HEADER, ['G01010101', 'A', 1], ['G01010101', 'B', 2]]],
     [true, 'with the columns of a task but no valid address', [HEADER, ['Total', '', 12]]],
     [false, 'without the address column', [['Export Summary'], ['Numbers']]],
-    [false, 'without a check column', [['Address', 'Zone'], ['G01010101', 'A']]],
+    [
+      false,
+      'without a check column',
+      [
+        ['Address', 'Zone'],
+        ['G01010101', 'A'],
+      ],
+    ],
     [false, 'without rows below the columns of a task', [HEADER]],
   ])('TASK-30 qualify (%s) by their columns and rows: a sheet %s', async (qualifies, _, rows) => {
     expect(sheetsOf(await read(workbook({ Other: ROWS, S: rows })))[1]).toMatchObject({ qualifies });
   });
 
   it('TASK-30 also qualify when they cannot be read, so that the user decides about their rows', async () => {
-    const damaged = xlsx({ sheets: [{ name: 'Good', data: '' }, { name: 'Damaged', data: '<row r="2"/><row r="1"/>' }] });
+    const damaged = xlsx({
+      sheets: [
+        { name: 'Good', data: '' },
+        { name: 'Damaged', data: '<row r="2"/><row r="1"/>' },
+      ],
+    });
     expect(sheetsOf(await read(damaged))).toMatchObject([{ name: 'Damaged', qualifies: true, problem: { code: 945 } }]);
   });
 });
@@ -200,7 +235,13 @@ describe('the sheets of a workbook', () => {
 describe('the rows of a sheet', () => {
   it('TASK-33 contain the address, the expected values and all input, as text', async () => {
     const { rows } = await sheet(
-      workbook({ S: [['SKU', ' address ', 'Owner', 'expected QTY'], ['007', ' G01010101 ', true, 12], ['', 'G01010102']] }),
+      workbook({
+        S: [
+          ['SKU', ' address ', 'Owner', 'expected QTY'],
+          ['007', ' G01010101 ', true, 12],
+          ['', 'G01010102'],
+        ],
+      }),
     );
     expect(rows).toEqual([
       {
@@ -220,7 +261,13 @@ describe('the rows of a sheet', () => {
 
   it('TASK-36 keep the order of columns and rows for the task', async () => {
     const { orderedColumns, rows } = await sheet(
-      workbook({ S: [['Zone', 'Address', '', 'Area'], ['z', 'G02010101'], ['y', 'G02010100']] }),
+      workbook({
+        S: [
+          ['Zone', 'Address', '', 'Area'],
+          ['z', 'G02010101'],
+          ['y', 'G02010100'],
+        ],
+      }),
       'a.xlsx',
       onlyAddress(),
     );
@@ -241,11 +288,7 @@ describe('the rows of a sheet', () => {
   });
 
   it('TASK-20 are valid only when the address is as long as the pattern', async () => {
-    const { rows, rowsInSheet } = await sheet(
-      csv('Address\nG01010101\nG0101010\nG010101011\n\nG01010102\n,x\n'),
-      'a.csv',
-      onlyAddress(),
-    );
+    const { rows, rowsInSheet } = await sheet(csv('Address\nG01010101\nG0101010\nG010101011\n\nG01010102\n,x\n'), 'a.csv', onlyAddress());
     expect(rowsInSheet).toBe(5);
     expect(rows.map(({ address }) => address)).toEqual(['G01010101', 'G01010102']);
   });
@@ -307,11 +350,7 @@ describe('the problems of a sheet, in their order', () => {
   });
 
   it('TASK-22 repeated addresses: 946 says which and where, before several streets', async () => {
-    const checked = await sheet(
-      csv('Address\nG01010101\nG02010101\nG01010101\n\nG02010101\nG01010101\nG03010101'),
-      'a.csv',
-      onlyAddress(),
-    );
+    const checked = await sheet(csv('Address\nG01010101\nG02010101\nG01010101\n\nG02010101\nG01010101\nG03010101'), 'a.csv', onlyAddress());
     expect(checked.problem).toMatchObject({
       code: 946,
       key: 'err.repeatedAddresses',
@@ -392,7 +431,16 @@ describe('plain tables of a file', () => {
   it('contain its rows as texts, with their row numbers', async () => {
     expect(await readTables(bytesOf('Name;Number\n\nAna;7\n'), 'people.csv')).toEqual({
       ok: true,
-      value: [{ name: 'people', rows: [['Name', 'Number'], ['Ana', '7']], rowNumbers: [1, 3] }],
+      value: [
+        {
+          name: 'people',
+          rows: [
+            ['Name', 'Number'],
+            ['Ana', '7'],
+          ],
+          rowNumbers: [1, 3],
+        },
+      ],
       encoding: { name: 'utf-8', reason: 'valid' },
     });
   });
@@ -410,7 +458,10 @@ describe('plain tables of a file', () => {
 describe('the rows of a CSV with more or fewer cells than the header', () => {
   it('TASK-20 are reported also for a sheet that a script prepares', async () => {
     const bytes = csv('Address;Note\nG01020304\n');
-    const prepared = await sheet(bytes, 'stock.csv', onlyAddress(), { prepare: (sheets) => Promise.resolve({ ok: true, value: sheets.map(({ rows, rowNumbers }) => ({ name: 'Renamed', rows, rowNumbers })) }) });
+    const prepared = await sheet(bytes, 'stock.csv', onlyAddress(), {
+      prepare: (sheets) =>
+        Promise.resolve({ ok: true, value: sheets.map(({ rows, rowNumbers }) => ({ name: 'Renamed', rows, rowNumbers })) }),
+    });
     expect(prepared).toMatchObject({ problem: null, notices: [{ key: 'createInventoryTask.unevenRows', args: [1, '#2'] }] });
   });
 });

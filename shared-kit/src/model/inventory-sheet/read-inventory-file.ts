@@ -35,12 +35,7 @@ function readCsvFile(bytes: Uint8Array, fileName: string, reading: Reading): Raw
   return readCsv(text, baseName(fileName), reading.intake);
 }
 
-async function rawSheets(
-  bytes: Uint8Array,
-  kind: FileKind,
-  fileName: string,
-  reading: Reading,
-): Promise<RawSheet[]> {
+async function rawSheets(bytes: Uint8Array, kind: FileKind, fileName: string, reading: Reading): Promise<RawSheet[]> {
   const { intake, pacer, report } = reading;
   intake.allow(bytes.length, intake.limits.fileBytes);
   const total = bytes.length;
@@ -57,7 +52,11 @@ async function rawSheets(
 }
 
 /** Runs a domain's script over the sheets that can be read. A sheet that cannot be read still blocks the others. */
-async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, settings: InventorySettings): Promise<(PreparedTable | RefusedSheet)[]> {
+async function prepared(
+  sheets: readonly RawSheet[],
+  prepare: PrepareSheets,
+  settings: InventorySettings,
+): Promise<(PreparedTable | RefusedSheet)[]> {
   const refused = sheets.filter((sheet) => 'refusal' in sheet);
   const readable = sheets.filter((sheet) => 'rows' in sheet && sheet.rows.length > 0) as RawTable[];
   const neededOf = ({ rows }: RawTable) => neededColumns(findColumns(rows[0] ?? [], settings).columns);
@@ -70,10 +69,13 @@ async function prepared(sheets: readonly RawSheet[], prepare: PrepareSheets, set
   if (!outcome.ok) throw new Refusal(outcome.problem);
   // A script may rename sheets: what is known of a sheet goes to the sheet with the same name, or else the same position.
   const sourceOf = ({ name }: RawTable, i: number): RawTable | undefined => readable.find((sheet) => sheet.name === name) ?? readable[i];
-  return [...refused, ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
-    const source = sourceOf({ name, rows, rowNumbers }, i);
-    return { name, rows, rowNumbers, notices: source ? noticesOf(source, neededOf(source)) : [], isHidden: source?.isHidden ?? false };
-  })];
+  return [
+    ...refused,
+    ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
+      const source = sourceOf({ name, rows, rowNumbers }, i);
+      return { name, rows, rowNumbers, notices: source ? noticesOf(source, neededOf(source)) : [], isHidden: source?.isHidden ?? false };
+    }),
+  ];
 }
 
 async function checked(

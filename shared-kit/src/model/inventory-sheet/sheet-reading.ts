@@ -9,10 +9,7 @@ import type { RawTable } from '../workbook/raw-table';
 import type { XlsReader } from '../workbook/xls-file';
 
 /** The part of a domain's settings that the check of a sheet depends on. */
-export type InventorySettings = Pick<
-  DomainSettings,
-  'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'
->;
+export type InventorySettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'>;
 
 /** A sheet to check. If a script has changed it, `notices` contains what users should know of the sheet as it was read. */
 export type PreparedTable = RawTable & { notices?: readonly Message[] };

@@ -33,22 +33,18 @@ export function readDataField(stored: Readonly<Fields>): DataField {
 }
 
 /** The properties of {@link DataField} that the expression depends on. */
-export type PatternField = Pick<DataField, 'name' | 'type' | 'limiterType' | 'limiter'> &
-  Partial<Pick<DataField, 'prefix' | 'postfix'>>;
+export type PatternField = Pick<DataField, 'name' | 'type' | 'limiterType' | 'limiter'> & Partial<Pick<DataField, 'prefix' | 'postfix'>>;
 
 // Only the 14 metacharacters: an escaped `-` or `/` would not compile with the u flag, nor in the engines of the apps.
 const escapeLiteral = (s: string): string => s.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-const escapeClass = (s: string): string =>
-  [...new Set(s)].map((char) => ('\\]^-['.includes(char) ? `\\${char}` : char)).join('');
+const escapeClass = (s: string): string => [...new Set(s)].map((char) => ('\\]^-['.includes(char) ? `\\${char}` : char)).join('');
 
 function piece(field: PatternField): string {
   if (field.type === 'constant') return escapeLiteral(field.name);
   const { prefix = '', postfix = '', limiter } = field;
   const group =
-    field.limiterType === 'separator'
-      ? `([^${escapeClass(postfix + limiter)}]*)`
-      : `(.${limiter === '-1' ? '*' : `{${limiter}}`})`;
+    field.limiterType === 'separator' ? `([^${escapeClass(postfix + limiter)}]*)` : `(.${limiter === '-1' ? '*' : `{${limiter}}`})`;
   // Every field with a separator ends with it, also the last one.
   const end = field.limiterType === 'separator' ? escapeLiteral(limiter) : '';
   return escapeLiteral(prefix) + group + escapeLiteral(postfix) + end;

@@ -6,7 +6,14 @@ import type { DataField } from '../entities/entities';
 
 const field = (changes: Partial<DataField> = {}): DataField =>
   tidyDataField({
-    name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '6', useCheckField: false, checkField: '',
+    name: 'SKU',
+    type: 'data',
+    prefix: '',
+    postfix: '',
+    limiterType: 'range',
+    limiter: '6',
+    useCheckField: false,
+    checkField: '',
     ...changes,
   });
 const constant = (name: string) => field({ type: 'constant', name });
@@ -58,7 +65,14 @@ describe('one field', () => {
 
   it('a constant is stored only with its text', () => {
     expect(field({ type: 'constant', name: ' A', prefix: 'x', useCheckField: true, checkField: 'y' })).toEqual({
-      name: ' A', type: 'constant', prefix: '', postfix: '', limiterType: 'range', limiter: '', useCheckField: false, checkField: '',
+      name: ' A',
+      type: 'constant',
+      prefix: '',
+      postfix: '',
+      limiterType: 'range',
+      limiter: '',
+      useCheckField: false,
+      checkField: '',
     });
   });
 });
@@ -80,7 +94,7 @@ describe('fields of a barcode', () => {
   });
 
   it('valid fields always have a regular expression that compiles', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'aZ09_@\\^$.*+?()[]{}|-/;, ') , maxLength: 4 });
+    const text = fc.string({ unit: fc.constantFrom(...'aZ09_@\\^$.*+?()[]{}|-/;, '), maxLength: 4 });
     const any = fc.record({
       name: text,
       type: fc.constantFrom('data' as const, 'constant' as const),
@@ -100,12 +114,17 @@ describe('fields of a barcode', () => {
     );
   });
 
-  it.each([['0', 0], ['2', 2], [' 1 ', 1], ['3', null], ['-1', null], ['1.5', null], ['', null]])(
-    'position %j of two is %j',
-    (position, at) => {
-      expect(fieldPosition(position, 2)).toBe(at);
-    },
-  );
+  it.each([
+    ['0', 0],
+    ['2', 2],
+    [' 1 ', 1],
+    ['3', null],
+    ['-1', null],
+    ['1.5', null],
+    ['', null],
+  ])('position %j of two is %j', (position, at) => {
+    expect(fieldPosition(position, 2)).toBe(at);
+  });
 });
 
 it('D-56 the text of a range is stored without spaces and leading zeros, and a second time is unchanged', () => {

@@ -114,7 +114,13 @@ export function dataFieldProblems(field: DataField): DataFieldProblem[] {
   const problems =
     field.type === 'constant'
       ? [nameProblem(field)]
-      : [nameProblem(field), affixProblem(field, 'prefix'), affixProblem(field, 'postfix'), limiterProblem(field), checkFieldProblem(field)];
+      : [
+          nameProblem(field),
+          affixProblem(field, 'prefix'),
+          affixProblem(field, 'postfix'),
+          limiterProblem(field),
+          checkFieldProblem(field),
+        ];
   return problems.filter((one) => one !== null);
 }
 

@@ -6,11 +6,21 @@ import { inside, isEmptyRectangle, tidyRectangle } from './rectangle';
 
 const vertex = (x: number, y: number) => ({ x, y });
 const sku: DataField = {
-  name: 'SKU', type: 'data', prefix: '', postfix: '', limiterType: 'range', limiter: '6', useCheckField: false, checkField: '',
+  name: 'SKU',
+  type: 'data',
+  prefix: '',
+  postfix: '',
+  limiterType: 'range',
+  limiter: '6',
+  useCheckField: false,
+  checkField: '',
 };
 const pattern = { firstVertex: vertex(10, 10), secondVertex: vertex(50, 20), ignoreRemaining: false, isRequired: true, dataFields: [sku] };
 const draft = (changes: Partial<LabelDesignDraft> = {}): LabelDesignDraft => ({
-  name: 'Pallet', firstVertex: vertex(0, 0), secondVertex: vertex(100, 80), barcodePatterns: [pattern],
+  name: 'Pallet',
+  firstVertex: vertex(0, 0),
+  secondVertex: vertex(100, 80),
+  barcodePatterns: [pattern],
   ...changes,
 });
 
@@ -57,7 +67,8 @@ describe('the test texts of a pattern', () => {
 
   it('ADD-10 are stored without repeated and empty ones, with control characters', () => {
     expect(withTexts(['AB1234', '', 'AB1234', '01\u001d10'])).toMatchObject({
-      ok: true, value: { barcodePatterns: [{ testTexts: ['AB1234', '01\u001d10'] }] },
+      ok: true,
+      value: { barcodePatterns: [{ testTexts: ['AB1234', '01\u001d10'] }] },
     });
   });
 
@@ -75,7 +86,8 @@ describe('the test texts of a pattern', () => {
 });
 
 it('D-52 the name of a label is unique in the domain', () => {
-  for (const taken of ['Pallet', 'PALLET', 'Ｐallet']) expect(checkLabelDesign(draft(), ['Box', taken])).toMatchObject({ ok: false, problem: { code: 216, args: ['Pallet'] } });
+  for (const taken of ['Pallet', 'PALLET', 'Ｐallet'])
+    expect(checkLabelDesign(draft(), ['Box', taken])).toMatchObject({ ok: false, problem: { code: 216, args: ['Pallet'] } });
   expect(checkLabelDesign(draft(), ['Box'])).toMatchObject({ ok: true });
 });
 

@@ -4,8 +4,18 @@ import { buildRegex, testRegex, type PatternField } from './barcode-pattern';
 import { matchFields } from './match-fields';
 
 const constant = (name: string): PatternField => ({ name, type: 'constant', limiterType: 'range', limiter: '' });
-const range = (limiter: string, prefix = '', postfix = ''): PatternField => ({ name: 'n', type: 'data', limiterType: 'range', limiter, prefix, postfix });
-const separator = (limiter: string, prefix = '', postfix = ''): PatternField => ({ ...range(limiter, prefix, postfix), limiterType: 'separator' });
+const range = (limiter: string, prefix = '', postfix = ''): PatternField => ({
+  name: 'n',
+  type: 'data',
+  limiterType: 'range',
+  limiter,
+  prefix,
+  postfix,
+});
+const separator = (limiter: string, prefix = '', postfix = ''): PatternField => ({
+  ...range(limiter, prefix, postfix),
+  limiterType: 'separator',
+});
 
 const mismatch = (fields: PatternField[], text: string, ignoreRemaining = false) => {
   const match = matchFields(fields, ignoreRemaining, text);
@@ -45,8 +55,12 @@ const someText = (maxLength: number) => fc.string({ unit: fc.constantFrom('a', '
 const affix = someText(2);
 const anyField: fc.Arbitrary<PatternField> = fc.oneof(
   fc.record({ name: fc.constantFrom('a', 'ab', ';;') }).map(({ name }) => constant(name)),
-  fc.record({ limiter: fc.constantFrom('-1', '1', '2', '0,2', '1,3', '2,'), prefix: affix, postfix: affix }).map((of) => range(of.limiter, of.prefix, of.postfix)),
-  fc.record({ limiter: fc.constantFrom(';', 'b;', ';;'), prefix: affix, postfix: affix }).map((of) => separator(of.limiter, of.prefix, of.postfix)),
+  fc
+    .record({ limiter: fc.constantFrom('-1', '1', '2', '0,2', '1,3', '2,'), prefix: affix, postfix: affix })
+    .map((of) => range(of.limiter, of.prefix, of.postfix)),
+  fc
+    .record({ limiter: fc.constantFrom(';', 'b;', ';;'), prefix: affix, postfix: affix })
+    .map((of) => separator(of.limiter, of.prefix, of.postfix)),
 );
 const anyFields = fc.array(anyField, { maxLength: 5 });
 
@@ -90,14 +104,20 @@ describe('the builder', () => {
   /** A field with a text that it matches. */
   const part = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 5 }).map((name) => ({ field: constant(name), value: null, text: name })),
-    fc.record({ value: fc.string({ unit: fc.constantFrom(...'AB01'), maxLength: 6 }), prefix: fc.constantFrom('', 'Q', '(', '^$'), postfix: fc.constantFrom('', 'KG', ')', '\\') }).chain(
-      ({ value, prefix, postfix }) => {
+    fc
+      .record({
+        value: fc.string({ unit: fc.constantFrom(...'AB01'), maxLength: 6 }),
+        prefix: fc.constantFrom('', 'Q', '(', '^$'),
+        postfix: fc.constantFrom('', 'KG', ')', '\\'),
+      })
+      .chain(({ value, prefix, postfix }) => {
         const text = prefix + value + postfix;
         const exact = { field: range(String(value.length), prefix, postfix), value, text };
-        const closed = fc.constantFrom(';', '|', ']', '--').map((end) => ({ field: separator(end, prefix, postfix), value, text: text + end }));
+        const closed = fc
+          .constantFrom(';', '|', ']', '--')
+          .map((end) => ({ field: separator(end, prefix, postfix), value, text: text + end }));
         return value === '' ? closed : fc.oneof(closed, fc.constant(exact));
-      },
-    ),
+      }),
   );
 
   it('PATTERN-05, PATTERN-13 creates an expression that splits a text into the values of its fields in order', () => {
@@ -106,7 +126,8 @@ describe('the builder', () => {
         const fields = parts.map(({ field }) => field);
         const values = parts.flatMap(({ value }) => value ?? []);
         const text = parts.map((one) => one.text).join('');
-        const read = (ignoreRemaining: boolean, of: string) => testRegex(buildRegex(fields, ignoreRemaining), fields, of)?.map(({ value }) => value);
+        const read = (ignoreRemaining: boolean, of: string) =>
+          testRegex(buildRegex(fields, ignoreRemaining), fields, of)?.map(({ value }) => value);
         expect(read(false, text)).toEqual(values);
         expect(read(true, text + tail)).toEqual(values);
         if (tail !== '') expect(read(false, text + tail)).toBeUndefined();

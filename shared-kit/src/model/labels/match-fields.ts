@@ -37,11 +37,19 @@ function stepsOf(field: PatternField, at: number): Step[] {
   const { prefix = '', postfix = '', limiter } = field;
   if (field.limiterType === 'separator') {
     const end = postfix + limiter;
-    return [{ at, literal: prefix }, { at, least: 0, most: Infinity, takes: (char) => !end.includes(char) }, { at, literal: end }];
+    return [
+      { at, literal: prefix },
+      { at, least: 0, most: Infinity, takes: (char) => !end.includes(char) },
+      { at, literal: end },
+    ];
   }
   // An invalid length, as in old documents, matches nothing.
   const [least, most] = lengths(limiter) ?? [Infinity, 0];
-  return [{ at, literal: prefix }, { at, least, most, takes: isNoLineEnd }, { at, literal: postfix }];
+  return [
+    { at, literal: prefix },
+    { at, least, most, takes: isNoLineEnd },
+    { at, literal: postfix },
+  ];
 }
 
 /** For each position, the index of the next character that is not taken. */
@@ -128,7 +136,10 @@ function mismatchAt(step: Step, reached: Positions, text: string): Mismatch {
     return { at, from: positions[0] ?? 0, missing: { characters: Number.isFinite(step.least) ? step.least : 1 } };
   }
   const { literal } = step;
-  const best = positions.reduce((one, p) => (sharedLength(literal, text, p) >= sharedLength(literal, text, one) ? p : one), positions[0] ?? 0);
+  const best = positions.reduce(
+    (one, p) => (sharedLength(literal, text, p) >= sharedLength(literal, text, one) ? p : one),
+    positions[0] ?? 0,
+  );
   return { at, from: best + sharedLength(literal, text, best), missing: { literal } };
 }
 

@@ -9,5 +9,7 @@ const UNREADABLE = ['NotReadableError', 'NotFoundError'];
 export function problemOf(error: unknown): Message {
   const { name, problem: carried } = (typeof error === 'object' && error !== null ? error : {}) as { name?: unknown; problem?: Message };
   if (carried) return carried;
-  return typeof name === 'string' && UNREADABLE.includes(name) ? keyedMessage('err.fileUnreadable') : problem(CODE.serverError, { key: 'err.pageFailed' });
+  return typeof name === 'string' && UNREADABLE.includes(name)
+    ? keyedMessage('err.fileUnreadable')
+    : problem(CODE.serverError, { key: 'err.pageFailed' });
 }

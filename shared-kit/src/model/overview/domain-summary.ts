@@ -98,7 +98,9 @@ export function readSummary(domain: string, stored: Fields): DomainSummary {
     failedPushes: number(stored['failedPushes']),
     newestFailed: toFailed(records([stored['newestFailed']])[0]),
     openTasks: number(stored['openTasks']),
-    tasks: records(stored['tasks']).map(toOpenTask).filter(({ id }) => id !== ''),
+    tasks: records(stored['tasks'])
+      .map(toOpenTask)
+      .filter(({ id }) => id !== ''),
     noModerator: stored['noModerator'] === true,
     updatedAt: moment(stored['updatedAt']),
   };

@@ -48,11 +48,14 @@ describe('the days of a domain', () => {
 describe('a stored summary', () => {
   it('ADD-13 is read with defaults for missing or invalid fields', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('hours', 'readings', 'tasks', 'newestFailed', 'lastStart', 'updatedAt'), fc.anything()), (stored) => {
-        const summary = readSummary('North', stored);
-        expect(summary.domain).toBe('North');
-        expect(daysOf(summary.hours, [], summary.lastStart, NOW)).toHaveLength(DAYS_SHOWN);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('hours', 'readings', 'tasks', 'newestFailed', 'lastStart', 'updatedAt'), fc.anything()),
+        (stored) => {
+          const summary = readSummary('North', stored);
+          expect(summary.domain).toBe('North');
+          expect(daysOf(summary.hours, [], summary.lastStart, NOW)).toHaveLength(DAYS_SHOWN);
+        },
+      ),
     );
   });
 });

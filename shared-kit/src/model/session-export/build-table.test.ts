@@ -69,9 +69,7 @@ describe('the table of a session', () => {
   });
 
   it('DASH-12 shows the row of the sheet beside the read values', () => {
-    expect(printed({ showInputData: true, showBaseFields: false })[1]).toBe(
-      '01010101 ; ACME ; A1 ; 8 ; A1 | A2 ; DIVERGENT ; L7 ; 8 ; OK',
-    );
+    expect(printed({ showInputData: true, showBaseFields: false })[1]).toBe('01010101 ; ACME ; A1 ; 8 ; A1 | A2 ; DIVERGENT ; L7 ; 8 ; OK');
   });
 
   it('DASH-12 has no input columns for a session without a task', () => {
@@ -103,9 +101,7 @@ describe('the table of a session', () => {
       labels: [{ name: 'Old', valid: true, data: { Batch: 'B', Lot: 'L' } }],
       mif: { Note: 'wet' },
     });
-    expect(printed({}, [old])[0]).toMatch(
-      /SKU ; SKU \(check\) ; Lot ; Batch ; Qty \[box\] ; Qty \[box\] \(check\) ; Note$/,
-    );
+    expect(printed({}, [old])[0]).toMatch(/SKU ; SKU \(check\) ; Lot ; Batch ; Qty \[box\] ; Qty \[box\] \(check\) ; Note$/);
     expect(printed({}, [old])[1]).toMatch(/ ;  ;  ; L ; B ;  ;  ; wet$/);
   });
 
@@ -151,7 +147,11 @@ describe('the table of a session', () => {
   });
 
   const summed = (...values: (string | number)[]) => {
-    const settings = { ...sampleSettings, labelDesigns: [], manualInputFields: [aManualField('Weight', { inputType: 'decimal', isSummable: true })] };
+    const settings = {
+      ...sampleSettings,
+      labelDesigns: [],
+      manualInputFields: [aManualField('Weight', { inputType: 'decimal', isSummable: true })],
+    };
     const records = values.map((Weight, i) => aRecord('1', { checkedAt: at(10, i), mif: { Weight } }));
     return buildTable(records, settings, sampleSession, DEFAULT_TOGGLES).rows[0]?.at(-1);
   };
@@ -234,10 +234,7 @@ describe('the rows of any session', () => {
         const distinct = [...new Set(readings.map(({ address }) => address))].sort((a, b) => (a < b ? -1 : 1));
         expect(addresses).toEqual(distinct);
         expect(rows.map((row) => row.slice(0, 2))).toEqual(
-          distinct.map((address) => [
-            address,
-            Math.max(...readings.filter((r) => r.address === address).map((r) => r.checkedAt)),
-          ]),
+          distinct.map((address) => [address, Math.max(...readings.filter((r) => r.address === address).map((r) => r.checkedAt))]),
         );
       }),
     );

@@ -25,7 +25,11 @@ export function* buildTableInSteps(
   const tableRecords = toggles.invalidOnly ? records.filter(isInvalid) : records;
   const plan = yield* spanning(planColumns(tableRecords, settings, session, toggles), 0, 0.2);
   const grouped = new GroupedRecords();
-  yield* spanning(forEachInSteps(tableRecords, (record) => grouped.insert(record)), 0.2, 0.4);
+  yield* spanning(
+    forEachInSteps(tableRecords, (record) => grouped.insert(record)),
+    0.2,
+    0.4,
+  );
   const rowOf = rowWriter(plan, settings.resultFields);
   const rows: Table['rows'] = [];
   const addresses: string[] = [];

@@ -20,8 +20,18 @@ const differences = (rows: readonly ComparedRow[]) => Object.fromEntries(rows.ma
 describe('comparing two sessions', () => {
   it('ADD-15 returns what only one of them has, what has changed and what is equal', () => {
     const { head, rows } = compare(
-      [aRecord('1', { labels: pallet('A') }), aRecord('2'), aRecord('3', { labels: pallet('A') }), aRecord('5', { checkedAt: 1, employeeName: 'Ana' })],
-      [aRecord('1', { labels: pallet('B') }), aRecord('3', { labels: pallet('A') }), aRecord('4'), aRecord('5', { checkedAt: 2, employeeName: 'Rui' })],
+      [
+        aRecord('1', { labels: pallet('A') }),
+        aRecord('2'),
+        aRecord('3', { labels: pallet('A') }),
+        aRecord('5', { checkedAt: 1, employeeName: 'Ana' }),
+      ],
+      [
+        aRecord('1', { labels: pallet('B') }),
+        aRecord('3', { labels: pallet('A') }),
+        aRecord('4'),
+        aRecord('5', { checkedAt: 2, employeeName: 'Rui' }),
+      ],
     );
     expect(differences(rows)).toEqual({ 1: 'changed', 2: 'first', 3: 'equal', 4: 'second', 5: 'equal' });
     expect(head).toEqual(['SKU', 'SKU (check)', 'Lot', 'Qty [box]', 'Qty [box] (check)']);
@@ -57,10 +67,22 @@ describe('comparing two sessions', () => {
   });
 
   it('ADD-15 has the same result as a simple comparison of the two tables', () => {
-    const labels = fc.constantFrom<AddressRecord['labels']>([], pallet('A'), pallet('B'), pallet('', false), [...pallet('A'), ...pallet('B')]);
+    const labels = fc.constantFrom<AddressRecord['labels']>([], pallet('A'), pallet('B'), pallet('', false), [
+      ...pallet('A'),
+      ...pallet('B'),
+    ]);
     const record = fc
-      .tuple(fc.constantFrom('1', '2', '3', '4'), labels, fc.constantFrom('read', 'empty', 'invalid'), fc.constantFrom({}, { Qty: 3 }, { Qty: 'x' }), fc.constantFrom('positive', 'negative'), fc.nat(3))
-      .map(([address, own, status, mif, check, checkedAt]) => aRecord(address, { labels: own, status, mif, results: { SKU: check }, checkedAt } as Partial<AddressRecord>));
+      .tuple(
+        fc.constantFrom('1', '2', '3', '4'),
+        labels,
+        fc.constantFrom('read', 'empty', 'invalid'),
+        fc.constantFrom({}, { Qty: 3 }, { Qty: 'x' }),
+        fc.constantFrom('positive', 'negative'),
+        fc.nat(3),
+      )
+      .map(([address, own, status, mif, check, checkedAt]) =>
+        aRecord(address, { labels: own, status, mif, results: { SKU: check }, checkedAt } as Partial<AddressRecord>),
+      );
     const session = fc.array(record, { maxLength: 8 });
     const plainly = (records: AddressRecord[], address: string) => {
       const own = records.filter((one) => one.address === address);

@@ -41,21 +41,40 @@ export function* compareSessions(
 ): Steps<ComparedHead> {
   const plan = yield* spanning(planColumns([...first, ...second], settings, SESSION, TOGGLES), 0, 0.1);
   const [inFirst, inSecond] = [new GroupedRecords(), new GroupedRecords()];
-  yield* spanning(forEachInSteps(first, (record) => inFirst.insert(record)), 0.1, 0.2);
-  yield* spanning(forEachInSteps(second, (record) => inSecond.insert(record)), 0.2, 0.3);
+  yield* spanning(
+    forEachInSteps(first, (record) => inFirst.insert(record)),
+    0.1,
+    0.2,
+  );
+  yield* spanning(
+    forEachInSteps(second, (record) => inSecond.insert(record)),
+    0.2,
+    0.3,
+  );
   // A compared row has its address apart from its columns.
   const rowOf = rowWriter({ ...plan, ownAddress: false }, settings.resultFields);
   const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!);
   // Rows are made in the order of the records in memory and then sorted: in the order of the addresses, most of the time is waiting for memory.
   const rows = new Map<string, ComparedRow>();
   const addresses = [...new Set([...inFirst.groups, ...inSecond.groups].map(([{ address }]) => address))];
-  const make = forEachInSteps(addresses, (address) => rows.set(address, compared(address, inFirst.of(address), inSecond.of(address), cellsOf)));
+  const make = forEachInSteps(addresses, (address) =>
+    rows.set(address, compared(address, inFirst.of(address), inSecond.of(address), cellsOf)),
+  );
   yield* spanning(make, 0.3, 0.9);
-  yield* spanning(forEachInSteps(addresses.sort(), (address) => take(rows.get(address)!)), 0.9, 1);
+  yield* spanning(
+    forEachInSteps(addresses.sort(), (address) => take(rows.get(address)!)),
+    0.9,
+    1,
+  );
   return plan.head.slice(1);
 }
 
-function compared(address: string, one: AddressGroup | undefined, other: AddressGroup | undefined, cellsOf: (group: AddressGroup) => Cell[]): ComparedRow {
+function compared(
+  address: string,
+  one: AddressGroup | undefined,
+  other: AddressGroup | undefined,
+  cellsOf: (group: AddressGroup) => Cell[],
+): ComparedRow {
   const result = one ? resultOfAll(one) : null;
   const first = one ? cellsOf(one) : null;
   // Most addresses are equal in both sessions, and comparing records is faster than making their cells.
@@ -64,7 +83,9 @@ function compared(address: string, one: AddressGroup | undefined, other: Address
   const second = other ? cellsOf(other) : null;
   if (!first || !second) return { address, difference: first ? 'first' : 'second', results, first, second };
   const isEqual = results[0] === results[1] && first.every((cell, column) => cell === second[column]);
-  return isEqual ? { address, difference: 'equal', results, first, second: null } : { address, difference: 'changed', results, first, second };
+  return isEqual
+    ? { address, difference: 'equal', results, first, second: null }
+    : { address, difference: 'changed', results, first, second };
 }
 
 const resultOfAll = (group: AddressGroup): ReadingResult => resultOf(group.reduce((flags, record) => flags | flagsOf(record), 0));

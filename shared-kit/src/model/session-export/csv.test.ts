@@ -12,8 +12,7 @@ async function csv(table: Table, separator?: CsvSeparator): Promise<string> {
 }
 
 /** The one row below the header. */
-const row = async (...cells: Table['rows'][number]) =>
-  (await csv(aTable([cells]))).split('\r\n').slice(1, -1).join('\r\n');
+const row = async (...cells: Table['rows'][number]) => (await csv(aTable([cells]))).split('\r\n').slice(1, -1).join('\r\n');
 
 /** The fields as a program reads them that takes a quote at the start of a field as the start of a quotation. */
 const fieldsInQuotes = (text: string, separator: string): string[] =>
@@ -36,9 +35,7 @@ describe('CSV files', () => {
   });
 
   it('EXPORT-03 quote fields that would otherwise not be read back unchanged', async () => {
-    expect(await row('a,b', 'say "x"', 'two\nlines', ' edge', 'in side')).toBe(
-      '"a,b","say ""x""","two\nlines"," edge",in side',
-    );
+    expect(await row('a,b', 'say "x"', 'two\nlines', ' edge', 'in side')).toBe('"a,b","say ""x""","two\nlines"," edge",in side');
   });
 
   it('EXPORT-03 TABLE-06 separate with semicolons when chosen, and quote text that contains one', async () => {
@@ -69,13 +66,17 @@ describe('CSV files', () => {
   it('EXPORT-03 contain no formula with any usual separator, whether quotes are respected or not', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '-', '=', "'") });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(text, text, text), { minLength: 1 }), fc.constantFrom(...CSV_SEPARATORS), async (rows, separator) => {
-        const written = (await csv(aTable(rows), separator)).slice(1);
-        for (const splitter of [',', ';', '\t']) {
-          const fields = [...written.split(new RegExp(`[${splitter}\\r\\n]`)), ...fieldsInQuotes(written, splitter)];
-          expect(fields.filter((field) => /^[\t\r\n]*[=-]/.test(field))).toEqual([]);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(text, text, text), { minLength: 1 }),
+        fc.constantFrom(...CSV_SEPARATORS),
+        async (rows, separator) => {
+          const written = (await csv(aTable(rows), separator)).slice(1);
+          for (const splitter of [',', ';', '\t']) {
+            const fields = [...written.split(new RegExp(`[${splitter}\\r\\n]`)), ...fieldsInQuotes(written, splitter)];
+            expect(fields.filter((field) => /^[\t\r\n]*[=-]/.test(field))).toEqual([]);
+          }
+        },
+      ),
     );
   });
 

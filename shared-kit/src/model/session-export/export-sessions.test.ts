@@ -19,8 +19,7 @@ async function exported(type: ExportType, sessions: LoadedSession[], context: Pa
   return file.value;
 }
 
-const manyRecords = (count: number) =>
-  Array.from({ length: count }, (_, i) => aRecord(String(i), { mif: { Qty: i % 7 } }));
+const manyRecords = (count: number) => Array.from({ length: count }, (_, i) => aRecord(String(i), { mif: { Qty: i % 7 } }));
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('exporting sessions', () => {
@@ -33,17 +32,7 @@ describe('exporting sessions', () => {
     const book = readBook(file.bytes);
     expect(book.SheetNames).toEqual(['Aisle 1', 'Nothing', 'Aisle 2']);
     expect(textsOf(book, 'Aisle 1')).toEqual([
-      [
-        'Address',
-        'Checked at',
-        'Employee ID',
-        'Employee name',
-        'SKU',
-        'SKU (check)',
-        'Lot',
-        'Qty [box]',
-        'Qty [box] (check)',
-      ],
+      ['Address', 'Checked at', 'Employee ID', 'Employee name', 'SKU', 'SKU (check)', 'Lot', 'Qty [box]', 'Qty [box] (check)'],
       ['01010101', '2024/03/01 10:05:00', '17', 'Ana Lima', 'A1 | A2', 'DIVERGENT', 'L7', '8', 'OK'],
       ['01010102', '2024/03/01 10:01:00', '17', 'Ana Lima', 'EMPTY', '', 'EMPTY', '', ''],
       ['01010103', '2024/03/01 10:02:00', '17', 'Ana Lima', 'INVALID', '', 'INVALID', '1', 'DIVERGENT'],
@@ -67,10 +56,7 @@ describe('exporting sessions', () => {
   });
 
   it('EXPORT-12 writes a sheet for each of several sessions with the same name', async () => {
-    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [
-      sample,
-      { ...sample, session: { ...sampleSession, name: 'AISLE 1' } },
-    ]);
+    const { bytes } = await exported('XLSX_SESSION_PER_TAB', [sample, { ...sample, session: { ...sampleSession, name: 'AISLE 1' } }]);
     expect(readBook(bytes).SheetNames).toEqual(['Aisle 1', 'AISLE 1~2']);
   });
 
@@ -85,25 +71,21 @@ describe('exporting sessions', () => {
   });
 
   it('EXPORT-03 EXPORT-10 zips a CSV for each session, equal names numbered', async () => {
-    const file = await exported('CSV_SESSION_PER_FILE', [
-      sample,
-      later,
-      { ...later, session: { ...later.session, name: 'a/b' } },
-      sample,
-    ]);
+    const file = await exported('CSV_SESSION_PER_FILE', [sample, later, { ...later, session: { ...later.session, name: 'a/b' } }, sample]);
     expect(file.fileName).toBe('acme_North_20240305_070809.zip');
     const entries = await filesOf(file.bytes);
     expect(Object.keys(entries)).toEqual(['Aisle 1.csv', 'Aisle 2.csv', 'a_b.csv', 'Aisle 1~2.csv']);
-    expect(textOf(entries['Aisle 1.csv']!)).toContain(
-      '01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK\r\n',
-    );
+    expect(textOf(entries['Aisle 1.csv']!)).toContain('01010101,2024/03/01 10:05:00,17,Ana Lima,A1 | A2,DIVERGENT,L7,8,OK\r\n');
   });
 
-  it.each(['CSV_SESSION_PER_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)('EXPORT-03 EXPORT-05 separates %s with the chosen character', async (type) => {
-    const { bytes } = await exported(type, [sample], { separator: ';' });
-    const text = textOf(type === 'CSV_SESSION_PER_FILE' ? (await filesOf(bytes))['Aisle 1.csv']! : bytes);
-    expect(text).toContain('01010101;2024/03/01 10:05:00;17;Ana Lima;A1 | A2;DIVERGENT;L7;8;OK\r\n');
-  });
+  it.each(['CSV_SESSION_PER_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)(
+    'EXPORT-03 EXPORT-05 separates %s with the chosen character',
+    async (type) => {
+      const { bytes } = await exported(type, [sample], { separator: ';' });
+      const text = textOf(type === 'CSV_SESSION_PER_FILE' ? (await filesOf(bytes))['Aisle 1.csv']! : bytes);
+      expect(text).toContain('01010101;2024/03/01 10:05:00;17;Ana Lima;A1 | A2;DIVERGENT;L7;8;OK\r\n');
+    },
+  );
 
   it('EXPORT-04 EXPORT-11 merges sessions into one sheet named after the domain, with the latest readings', async () => {
     const file = await exported('XLSX_MERGED_SINGLE_FILE', [sample, later]);
@@ -132,15 +114,29 @@ describe('exporting sessions', () => {
     ]);
   });
 
-  it.each(['XLSX_MERGED_SINGLE_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)('EXPORT-04 EXPORT-05 names the session of each row in a last column of %s when chosen', async (type) => {
-    const outcome = await exportSessions(type, [sample, later], aContext({ sessionColumn: 'Session' }));
-    if (!outcome.ok) throw new Error(outcome.problem.text);
-    const { bytes } = outcome.value;
-    const rows = type.startsWith('XLSX') ? textsOf(readBook(bytes), 'North') : textOf(bytes).trim().split('\r\n').map((line) => line.split(','));
-    expect(rows.map((row) => row.at(-1))).toEqual(['Session', sample.session.name, later.session.name, sample.session.name, later.session.name]);
-    expect(rows.map((row) => row[0]?.replace('\uFEFF', ''))).toEqual(['Address', '01010101', '01010102', '01010103', '02010101']);
-    expect(rows[1]![1]).toBe('2024/03/01 10:05:00');
-  });
+  it.each(['XLSX_MERGED_SINGLE_FILE', 'CSV_MERGED_SINGLE_FILE'] as const)(
+    'EXPORT-04 EXPORT-05 names the session of each row in a last column of %s when chosen',
+    async (type) => {
+      const outcome = await exportSessions(type, [sample, later], aContext({ sessionColumn: 'Session' }));
+      if (!outcome.ok) throw new Error(outcome.problem.text);
+      const { bytes } = outcome.value;
+      const rows = type.startsWith('XLSX')
+        ? textsOf(readBook(bytes), 'North')
+        : textOf(bytes)
+            .trim()
+            .split('\r\n')
+            .map((line) => line.split(','));
+      expect(rows.map((row) => row.at(-1))).toEqual([
+        'Session',
+        sample.session.name,
+        later.session.name,
+        sample.session.name,
+        later.session.name,
+      ]);
+      expect(rows.map((row) => row[0]?.replace('\uFEFF', ''))).toEqual(['Address', '01010101', '01010102', '01010103', '02010101']);
+      expect(rows[1]![1]).toBe('2024/03/01 10:05:00');
+    },
+  );
 
   it('EXPORT-11 omits an invalid reading of an address that was validly read later', async () => {
     const fixed = aLoadedSession([aRecord('01010103', { checkedAt: at(13, 0) })]);
@@ -179,9 +175,7 @@ describe('exporting sessions', () => {
 
   it.each(EXPORT_TYPES)('DASH-20 reports the progress of %s up to its end', async (type) => {
     const seen: Progress[] = [];
-    await exportSessions(type, [aLoadedSession(manyRecords(5000)), sample], aContext(), (progress) =>
-      seen.push(progress),
-    );
+    await exportSessions(type, [aLoadedSession(manyRecords(5000)), sample], aContext(), (progress) => seen.push(progress));
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.map(({ done }) => done)).toEqual(seen.map(({ done }) => done).sort((a, b) => a - b));
     expect(seen.at(-1)).toEqual({ step: 'export', done: 10_008, total: 10_008 });
@@ -198,8 +192,6 @@ describe('exporting sessions', () => {
   });
 
   it('DASH-20 does not start when it is cancelled before', async () => {
-    await expect(
-      exportSessions('XLSX_SESSION_PER_TAB', [sample], aContext(), undefined, AbortSignal.abort()),
-    ).rejects.toThrow(/abort/i);
+    await expect(exportSessions('XLSX_SESSION_PER_TAB', [sample], aContext(), undefined, AbortSignal.abort())).rejects.toThrow(/abort/i);
   });
 });

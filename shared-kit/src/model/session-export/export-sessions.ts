@@ -35,11 +35,19 @@ const sheetOf = (loaded: LoadedSession, tables: SessionTables, used: Set<string>
 /** One workbook with a sheet for each session. */
 function tabs({ sessions, context, tables, pacer }: Job): Promise<Uint8Array<ArrayBuffer>> {
   const used = new Set<string>();
-  return writeXlsx(sessions.map((loaded) => sheetOf(loaded, tables, used)), context.now, pacer);
+  return writeXlsx(
+    sessions.map((loaded) => sheetOf(loaded, tables, used)),
+    context.now,
+    pacer,
+  );
 }
 
 /** A file for each session. */
-async function zipped({ sessions, context, pacer }: Job, extension: string, contentOf: (loaded: LoadedSession) => Promise<Iterable<Chunk>>): Promise<Uint8Array<ArrayBuffer>> {
+async function zipped(
+  { sessions, context, pacer }: Job,
+  extension: string,
+  contentOf: (loaded: LoadedSession) => Promise<Iterable<Chunk>>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(context.now, pacer);
   const used = new Set<string>();
   for (const loaded of sessions) {
@@ -53,7 +61,9 @@ const zippedXlsx = (job: Job) =>
   zipped(job, 'xlsx', async (loaded) => inPieces(await writeXlsx([sheetOf(loaded, job.tables, new Set())], job.context.now, job.pacer)));
 
 const zippedCsv = (job: Job) =>
-  zipped(job, 'csv', async (loaded) => csvChunks(await job.tables.of(loaded), { separator: job.context.separator, onProgress: job.tables.working(loaded) }));
+  zipped(job, 'csv', async (loaded) =>
+    csvChunks(await job.tables.of(loaded), { separator: job.context.separator, onProgress: job.tables.working(loaded) }),
+  );
 
 /**
  * One table of all sessions, each address from the session that has read it last. A column with the session comes last, so that it does not shift

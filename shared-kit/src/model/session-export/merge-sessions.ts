@@ -10,8 +10,7 @@ interface Claim {
 }
 
 /** The later reading wins, then the later session, then the later position (D-76). */
-const beats = (a: Claim, b: Claim): boolean =>
-  (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
+const beats = (a: Claim, b: Claim): boolean => (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
 
 /** {@link mergeSessions} in steps. */
 export function* mergeSessionsInSteps(sessions: readonly LoadedSession[]): Steps<LoadedSession[]> {
@@ -38,5 +37,4 @@ export function* mergeSessionsInSteps(sessions: readonly LoadedSession[]): Steps
  * Keeps of each address the records of the session that read it last, and drops those of other sessions (EXPORT-11). This is done before
  * the filter "invalid only", so that a newer valid reading hides an older invalid one.
  */
-export const mergeSessions = (sessions: readonly LoadedSession[]): LoadedSession[] =>
-  runSteps(mergeSessionsInSteps(sessions));
+export const mergeSessions = (sessions: readonly LoadedSession[]): LoadedSession[] => runSteps(mergeSessionsInSteps(sessions));

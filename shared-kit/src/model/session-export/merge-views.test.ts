@@ -23,12 +23,22 @@ const record: fc.Arbitrary<AddressRecord> = fc.record({
   employeeId: fc.constant('7'),
   employeeName: fc.constantFrom('Ana', 'Rui'),
   status: fc.constantFrom('read', 'empty', 'invalid'),
-  labels: fc.array(fc.record({ name: fc.constantFrom('L', 'M'), valid: fc.boolean(), data: fc.dictionary(fc.constantFrom('SKU', 'Lot', 'Box'), fc.constantFrom('', 'x', 'y')) }), { maxLength: 2 }),
+  labels: fc.array(
+    fc.record({
+      name: fc.constantFrom('L', 'M'),
+      valid: fc.boolean(),
+      data: fc.dictionary(fc.constantFrom('SKU', 'Lot', 'Box'), fc.constantFrom('', 'x', 'y')),
+    }),
+    { maxLength: 2 },
+  ),
   mif: fc.dictionary(fc.constantFrom('Qty', 'Note'), fc.nat(3)),
   results: fc.constant({}),
 });
 const sessions: fc.Arbitrary<LoadedSession[]> = fc.array(
-  fc.record({ session: fc.record({ name: fc.constant('S'), startTime: fc.nat(3), wasTask: fc.constant(false), orderedColumns: fc.constant([]) }), records: fc.array(record, { maxLength: 6 }) }),
+  fc.record({
+    session: fc.record({ name: fc.constant('S'), startTime: fc.nat(3), wasTask: fc.constant(false), orderedColumns: fc.constant([]) }),
+    records: fc.array(record, { maxLength: 6 }),
+  }),
   { maxLength: 4 },
 );
 

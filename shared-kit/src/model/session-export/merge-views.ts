@@ -15,14 +15,21 @@ export interface SessionRows {
  */
 export function mergeViews(sessions: readonly SessionRows[]): { frame: ViewFrame; rows: ViewRow[][] } {
   const frame: ViewFrame = { head: [''], dateColumns: [], numberColumns: [] };
-  const places = uniteColumns(sessions.map((session) => session.frame), frame);
+  const places = uniteColumns(
+    sessions.map((session) => session.frame),
+    frame,
+  );
   const rowsOf = new Map<string, ViewRow[]>();
   for (const [at, { rows, place }] of sessions.entries()) {
     const columns = places[at]!;
     for (const own of rows) {
       const [first] = own;
       // An address has no rows when the switches hide it.
-      if (first) rowsOf.set(first.address, own.map((row) => placed(row, columns, frame.head.length, place)));
+      if (first)
+        rowsOf.set(
+          first.address,
+          own.map((row) => placed(row, columns, frame.head.length, place)),
+        );
     }
   }
   return { frame, rows: [...rowsOf.keys()].sort().map((address) => rowsOf.get(address)!) };
@@ -37,6 +44,8 @@ function placed(row: ViewRow, columns: readonly number[], width: number, place: 
     cells[to] = row.cells[column]!;
     states[to] = row.states[column]!;
   }
-  const expected = row.expected && Object.fromEntries(Object.entries(row.expected).map(([column, expectedValue]) => [columns[Number(column)]!, expectedValue]));
+  const expected =
+    row.expected &&
+    Object.fromEntries(Object.entries(row.expected).map(([column, expectedValue]) => [columns[Number(column)]!, expectedValue]));
   return { ...row, cells, states: states.join(''), ...(expected && { expected }) };
 }

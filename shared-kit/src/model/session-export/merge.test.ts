@@ -11,11 +11,7 @@ const keptReadings = (sessions: Parameters<typeof mergeSessions>[0]) =>
 
 describe('merging sessions', () => {
   it('EXPORT-11 takes each address with all its records from the session that read it last', () => {
-    const first = aLoadedSession([
-      aRecord('A', { checkedAt: 1 }),
-      aRecord('A', { checkedAt: 9 }),
-      aRecord('B', { checkedAt: 1 }),
-    ]);
+    const first = aLoadedSession([aRecord('A', { checkedAt: 1 }), aRecord('A', { checkedAt: 9 }), aRecord('B', { checkedAt: 1 })]);
     const second = aLoadedSession([aRecord('A', { checkedAt: 5 }), aRecord('B', { checkedAt: 5 })]);
     expect(keptReadings([first, second])).toEqual([['A@1', 'A@9'], ['B@5']]);
   });

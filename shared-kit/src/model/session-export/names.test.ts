@@ -31,18 +31,13 @@ describe('sheet names', () => {
   });
 
   it('EXPORT-12 any names become valid and unique', () => {
-    const raw = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom("'", 'History', 'a~2', 'A', 'a', 'z'.repeat(50)),
-    );
+    const raw = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", 'History', 'a~2', 'A', 'a', 'z'.repeat(50)));
     fc.assert(
       fc.property(fc.array(raw), (list) => {
         const used = new Set<string>();
         const names = list.map((name) => sheetName(name, used));
         for (const name of names) {
-          expect(name).toMatch(
-            /^[^'\\/?*[\]:\u0000-\u001f]([^\\/?*[\]:\u0000-\u001f]{0,28}[^'\\/?*[\]:\u0000-\u001f])?$/,
-          );
+          expect(name).toMatch(/^[^'\\/?*[\]:\u0000-\u001f]([^\\/?*[\]:\u0000-\u001f]{0,28}[^'\\/?*[\]:\u0000-\u001f])?$/);
           expect(name).not.toMatch(/\p{Surrogate}/u);
           expect(name.toLowerCase()).not.toBe('history');
         }
@@ -73,11 +68,7 @@ describe('file names', () => {
 
   it('EXPORT-10 equal entries of a ZIP are numbered', () => {
     const used = new Set<string>();
-    expect(['Count', 'count', 'Count'].map((name) => entryName(name, 'csv', used))).toEqual([
-      'Count.csv',
-      'count~2.csv',
-      'Count~3.csv',
-    ]);
+    expect(['Count', 'count', 'Count'].map((name) => entryName(name, 'csv', used))).toEqual(['Count.csv', 'count~2.csv', 'Count~3.csv']);
   });
 
   it.each([

@@ -44,10 +44,7 @@ export function sheetName(raw: string, used: Set<string>): string {
 
 /** Replaces characters that file systems refuse. The name is one part of a path and cannot lead to another folder (D-74). */
 export function safeFileName(raw: string): string {
-  const name = cut(raw.replace(LONE_SURROGATE, '_').replace(NOT_IN_FILE_NAMES, '_').trim(), FILE_NAME_LENGTH).replace(
-    /[. ]+$/,
-    '',
-  );
+  const name = cut(raw.replace(LONE_SURROGATE, '_').replace(NOT_IN_FILE_NAMES, '_').trim(), FILE_NAME_LENGTH).replace(/[. ]+$/, '');
   if (name === '') return '_';
   return DEVICE.test(name) ? `_${name}` : name;
 }

@@ -64,10 +64,7 @@ export function aRecord(address: string, more: Partial<AddressRecord> = {}): Add
   };
 }
 
-export function aLoadedSession(
-  records: AddressRecord[],
-  session: Partial<LoadedSession['session']> = {},
-): LoadedSession {
+export function aLoadedSession(records: AddressRecord[], session: Partial<LoadedSession['session']> = {}): LoadedSession {
   return { session: { name: 'Count', startTime: at(9, 0), wasTask: false, orderedColumns: [], ...session }, records };
 }
 

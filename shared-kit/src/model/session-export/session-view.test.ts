@@ -49,14 +49,21 @@ describe('the table of a session on its page', () => {
 
   it('ADD-16 contains only invalid readings when chosen, with the number of all readings of the address', () => {
     const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {} };
-    expect(viewOf({ invalidOnly: true }, [...sampleRecords, again]).map(({ address, readings, invalid }) => [address, readings, invalid])).toEqual([
+    expect(
+      viewOf({ invalidOnly: true }, [...sampleRecords, again]).map(({ address, readings, invalid }) => [address, readings, invalid]),
+    ).toEqual([
       ['01010101', 3, 1],
       ['01010103', 1, 0],
     ]);
   });
 
   it('ADD-16 has columns that are not in the settings in the order of first reading, as in exports', () => {
-    const strange = (address: string, name: string): AddressRecord => ({ ...sampleRecords[0]!, address, labels: [{ name: 'Old', valid: true, data: { [name]: '1' } }], mif: { [`m${name}`]: 2 } });
+    const strange = (address: string, name: string): AddressRecord => ({
+      ...sampleRecords[0]!,
+      address,
+      labels: [{ name: 'Old', valid: true, data: { [name]: '1' } }],
+      mif: { [`m${name}`]: 2 },
+    });
     const records = [strange('2', 'b'), strange('1', 'a'), ...sampleRecords];
     const view = new SessionView(sampleSettings, sampleSession, DEFAULT_TOGGLES);
     expect(view.learn(sampleRecords)).toBe(false);

@@ -31,7 +31,10 @@ export interface ViewRow {
 export type ViewFrame = Pick<Table, 'head' | 'dateColumns'> & { numberColumns: number[] };
 
 /** The states of cells by the letter that stands for them. */
-export const CELL_STATES = { e: 'empty', i: 'invalid', n: 'null', p: 'positive', d: 'negative' } as const satisfies Record<string, keyof ResultFields>;
+export const CELL_STATES = { e: 'empty', i: 'invalid', n: 'null', p: 'positive', d: 'negative' } as const satisfies Record<
+  string,
+  keyof ResultFields
+>;
 
 const LETTERS = Object.fromEntries(Object.entries(CELL_STATES).map(([letter, state]) => [state, letter])) as Record<CellState, string>;
 

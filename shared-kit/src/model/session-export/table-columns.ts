@@ -41,8 +41,7 @@ function add(columns: FieldColumns, name: string, options: Partial<FieldColumn> 
 /** A header as headers are compared. */
 export const plain = (header: string): string => header.trim().toLowerCase();
 
-const headsOf = (column: FieldColumn): string[] =>
-  column.checked ? [column.head, `${column.head} (check)`] : [column.head];
+const headsOf = (column: FieldColumn): string[] => (column.checked ? [column.head, `${column.head} (check)`] : [column.head]);
 
 interface Fields {
   data: FieldColumn[];
@@ -56,7 +55,8 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
   const covers: ColumnPlan['covers'] = new Map();
   for (const design of settings.labelDesigns) {
     const fields = design.barcodePatterns.flatMap((pattern) => pattern.dataFields).filter((f) => f.type === 'data');
-    for (const field of fields) add(data, field.name, { checked: field.useCheckField, expectedIn: expectedColumn(field.checkField, field.name) });
+    for (const field of fields)
+      add(data, field.name, { checked: field.useCheckField, expectedIn: expectedColumn(field.checkField, field.name) });
     covers.set(design.name, new Set(fields.map((field) => field.name)));
   }
   for (const field of settings.manualInputFields) {

@@ -18,8 +18,7 @@ export interface TableFileOptions {
   onProgress?: (share: number) => void;
 }
 
-const fileName = ({ name, now }: TableFileOptions, extension: string): string =>
-  `${safeFileName(name)}_${timeStamp(now)}.${extension}`;
+const fileName = ({ name, now }: TableFileOptions, extension: string): string => `${safeFileName(name)}_${timeStamp(now)}.${extension}`;
 
 /** Writes a table as a workbook with one sheet (TABLE-06). */
 export async function tableToXlsx(table: Table, options: TableFileOptions): Promise<Outcome<ExportedFile>> {

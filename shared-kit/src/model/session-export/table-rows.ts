@@ -9,8 +9,7 @@ export function own<T>(values: Record<string, T> | undefined, name: string): T |
   return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-const isBlank = (value: string | number | null | undefined): boolean =>
-  value === undefined || value === null || value === '';
+const isBlank = (value: string | number | null | undefined): boolean => value === undefined || value === null || value === '';
 
 function recordsOf(group: ReadingGroup): AddressRecord[] {
   if (group.length === 1) return [group[0].record];

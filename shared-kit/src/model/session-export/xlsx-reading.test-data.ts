@@ -2,8 +2,7 @@ import JSZip from 'jszip';
 import { read, utils, type WorkBook } from 'xlsx';
 
 /** The workbook as SheetJS reads it, with formulas and formats. */
-export const readBook = (bytes: Uint8Array): WorkBook =>
-  read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
+export const readBook = (bytes: Uint8Array): WorkBook => read(bytes, { cellFormula: true, cellNF: true, cellStyles: true });
 
 /** What each cell of a sheet holds, blank ones as null; dates as serial numbers. */
 export function cellsOf(book: WorkBook, sheet: string): unknown[][] {
@@ -18,7 +17,9 @@ export function textsOf(book: WorkBook, sheet: string): string[][] {
 /** The files of an archive by name, unpacked by other code than the one that packed them. */
 export async function filesOf(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   const { files } = await JSZip.loadAsync(bytes, { checkCRC32: true });
-  return Object.fromEntries(await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await file.async('uint8array')] as const)));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(files).map(async ([name, file]) => [name, await file.async('uint8array')] as const)),
+  );
 }
 
 /** The parts of a package as text, by name. */

@@ -39,7 +39,14 @@ describe('XLSX files', () => {
   });
 
   it('TABLE-06 have filters in the header row', async () => {
-    const table: Table = { head: ['Name', 'Total'], rows: [['a', 1], ['b', 2]], dateColumns: [] };
+    const table: Table = {
+      head: ['Name', 'Total'],
+      rows: [
+        ['a', 1],
+        ['b', 2],
+      ],
+      dateColumns: [],
+    };
     expect(readBook(await written(table)).Sheets['Users']!['!autofilter']).toEqual({ ref: 'A1:B3' });
   });
 
@@ -90,9 +97,7 @@ describe('XLSX files', () => {
 
   it('EXPORT-01 open with the header row frozen and its text bold', async () => {
     const parts = await partsOf(await written(aTable([['a']])));
-    expect(parts['xl/worksheets/sheet1.xml']).toContain(
-      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
-    );
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A1" s="2"');
   });
 
@@ -139,14 +144,8 @@ describe('XLSX files', () => {
   });
 
   it('EXPORT-01 TABLE-06 are read back unchanged', async () => {
-    const cell = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.double({ noDefaultInfinity: true, noNaN: true }),
-      fc.constant(null),
-    );
-    const anyTable = fc
-      .integer({ min: 1, max: 5 })
-      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
+    const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noDefaultInfinity: true, noNaN: true }), fc.constant(null));
+    const anyTable = fc.integer({ min: 1, max: 5 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
     await fc.assert(
       fc.asyncProperty(anyTable, async (rows) => {
         const read = await readBack(aTable(rows, { head: (rows[0] ?? ['']).map((_, i) => `H${i}`) }));

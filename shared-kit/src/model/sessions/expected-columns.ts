@@ -7,9 +7,7 @@ export const expectedColumn = (checkField: string, name: string): string => chec
  * The columns that a task's sheet needs besides the address: the check fields of labels and manual input fields, in order, each once.
  * They are always computed, never typed (D-43).
  */
-export function expectedDataColumns(
-  settings: Pick<DomainSettings, 'labelDesigns' | 'manualInputFields'>,
-): ExpectedDataColumns {
+export function expectedDataColumns(settings: Pick<DomainSettings, 'labelDesigns' | 'manualInputFields'>): ExpectedDataColumns {
   const barcode = settings.labelDesigns
     .flatMap((label) => label.barcodePatterns)
     .flatMap((pattern) => pattern.dataFields)

@@ -9,8 +9,16 @@ describe('example addresses', () => {
     [['a'], [], []],
     [['a', 'b'], ['a'], ['b']],
     [['a', 'b', 'c'], ['a'], ['c']],
-    [['a', 'b', 'c', 'd'], ['a', 'b'], ['c', 'd']],
-    [['a', 'b', 'c', 'd', 'e'], ['a', 'b'], ['d', 'e']],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    [
+      ['a', 'b', 'c', 'd', 'e'],
+      ['a', 'b'],
+      ['d', 'e'],
+    ],
   ])('TASK-32 of %p start with %p and end with %p', (addresses, start, end) => {
     expect(exampleAddresses(addresses)).toEqual({ start, end, count: start.length + end.length });
   });
@@ -40,12 +48,30 @@ describe('task names', () => {
   });
 
   it.each([
-    [['St. #1', 'South'], ['St 1', 'South']],
-    [['A.1', 'A1', 'a[1]'], ['A1 2', 'A1', 'a1 3']],
-    [['...', 'South', '#'], ['1', 'South', '3']],
-    [['1', '.'], ['1', '2']],
-    [['2', '.'], ['2', '3']],
-    [['Acute´', 'Zero\u200bwidth'], ['Acute', 'Zerowidth']],
+    [
+      ['St. #1', 'South'],
+      ['St 1', 'South'],
+    ],
+    [
+      ['A.1', 'A1', 'a[1]'],
+      ['A1 2', 'A1', 'a1 3'],
+    ],
+    [
+      ['...', 'South', '#'],
+      ['1', 'South', '3'],
+    ],
+    [
+      ['1', '.'],
+      ['1', '2'],
+    ],
+    [
+      ['2', '.'],
+      ['2', '3'],
+    ],
+    [
+      ['Acute´', 'Zero\u200bwidth'],
+      ['Acute', 'Zerowidth'],
+    ],
   ])('TASK-30 TASK-26 combine the base name with the sheet names %j without forbidden characters, and each differs', (sheets, endings) => {
     const names = taskNames('March', 'x.xlsx', sheets);
     expect(names).toEqual(endings.map((ending) => `March_${ending}`));

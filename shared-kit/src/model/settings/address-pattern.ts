@@ -65,4 +65,9 @@ export function formatAddress(address: string, pattern: string, userPattern: str
 
 /** The street of an address; empty when the pattern has no R or the address does not fit. */
 export const street = (address: string, pattern: string): string =>
-  isValidAddress(address, pattern) ? address.split('').filter((_char, at) => pattern.charAt(at) === 'R').join('') : '';
+  isValidAddress(address, pattern)
+    ? address
+        .split('')
+        .filter((_char, at) => pattern.charAt(at) === 'R')
+        .join('')
+    : '';

@@ -4,8 +4,18 @@ import { INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { checkManualInputField, manualInputFieldProblems } from './manual-input-field-rules';
 
 const field = (changes: Partial<ManualInputField> = {}): ManualInputField => ({
-  field: 'Boxes', description: 'How many', inputType: 'integer', unity: 'pc', useCheckField: false, checkField: '',
-  positiveActionType: 'none', negativeActionType: 'none', mandatory: false, showHistory: true, maxAttempts: 0, isSummable: true,
+  field: 'Boxes',
+  description: 'How many',
+  inputType: 'integer',
+  unity: 'pc',
+  useCheckField: false,
+  checkField: '',
+  positiveActionType: 'none',
+  negativeActionType: 'none',
+  mandatory: false,
+  showHistory: true,
+  maxAttempts: 0,
+  isSummable: true,
   ...changes,
 });
 
@@ -59,10 +69,17 @@ it('MIF-02, MIF-08 a valid field keeps the rules of its kind and is unchanged wh
   const text = fc.oneof(fc.constantFrom('Boxes', ' Weight ', '', 'a.b'), fc.string({ unit: 'grapheme', maxLength: 12 }));
   const action = fc.constantFrom('none', 'picture');
   const any = fc.record({
-    field: text, description: text, unity: text, checkField: text,
+    field: text,
+    description: text,
+    unity: text,
+    checkField: text,
     inputType: fc.constantFrom('binary', 'integer', 'decimal', 'text', 'date', ''),
-    useCheckField: fc.boolean(), positiveActionType: action, negativeActionType: action,
-    mandatory: fc.boolean(), showHistory: fc.boolean(), isSummable: fc.boolean(),
+    useCheckField: fc.boolean(),
+    positiveActionType: action,
+    negativeActionType: action,
+    mandatory: fc.boolean(),
+    showHistory: fc.boolean(),
+    isSummable: fc.boolean(),
     maxAttempts: fc.oneof(fc.integer({ min: -1, max: 5 }), fc.double()),
   });
   let taken = 0;

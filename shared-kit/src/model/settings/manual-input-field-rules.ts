@@ -31,7 +31,8 @@ function checkAttempts(count: number): Outcome<number> {
 /** An input type or an action: only those that console and apps know can be saved, while others are shown (DSET-19). */
 function checkChoice(value: string, field: keyof ManualInputField, choices: readonly string[]): Outcome<string> {
   if (choices.includes(value)) return { ok: true, value };
-  const wrong = value === '' ? problem(CODE.requiredField, { args: [field], field }) : problem(CODE.valueNotAllowed, { args: [value], field });
+  const wrong =
+    value === '' ? problem(CODE.requiredField, { args: [field], field }) : problem(CODE.valueNotAllowed, { args: [value], field });
   return { ok: false, problem: wrong };
 }
 

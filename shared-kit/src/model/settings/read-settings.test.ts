@@ -19,14 +19,20 @@ it('PATTERN-04 reads data fields of the older form', () => {
 });
 
 it('ADD-10 reads the test texts of a pattern, and none when they are missing or invalid', () => {
-  const testTextsOf = (testTexts: unknown) => read({ labelDesigns: [{ barcodePatterns: [{ testTexts }] }] }).labelDesigns[0]?.barcodePatterns[0]?.testTexts;
+  const testTextsOf = (testTexts: unknown) =>
+    read({ labelDesigns: [{ barcodePatterns: [{ testTexts }] }] }).labelDesigns[0]?.barcodePatterns[0]?.testTexts;
   expect(testTextsOf(['A1', 5, null, 'B2'])).toEqual(['A1', 'B2']);
   expect(testTextsOf(undefined)).toEqual([]);
   expect(testTextsOf('A1')).toEqual([]);
 });
 
 it('MIF-09 history is shown unless it is stored as false', () => {
-  const { manualInputFields } = read({ manualInputFields: [{ field: 'a', maxAttempts: 'many' }, { field: 'b', showHistory: false }] });
+  const { manualInputFields } = read({
+    manualInputFields: [
+      { field: 'a', maxAttempts: 'many' },
+      { field: 'b', showHistory: false },
+    ],
+  });
   expect(manualInputFields).toMatchObject([
     { field: 'a', maxAttempts: 0, showHistory: true },
     { field: 'b', showHistory: false },
@@ -40,7 +46,9 @@ it.each<[string, unknown, string, string]>([
   ['none where it is no text', 7, '', 'none'],
 ])('DSET-19 reads the input type and the actions of a manual input field: %s', (_title, stored, inputType, action) => {
   const positiveActionType = stored === 'binary' ? 'none' : stored;
-  const { manualInputFields } = read({ manualInputFields: [{ inputType: stored, positiveActionType, negativeActionType: positiveActionType }] });
+  const { manualInputFields } = read({
+    manualInputFields: [{ inputType: stored, positiveActionType, negativeActionType: positiveActionType }],
+  });
   expect(manualInputFields).toMatchObject([{ inputType, positiveActionType: action, negativeActionType: action }]);
 });
 
@@ -56,11 +64,28 @@ it('DSET-19 unchanged labels and fields are written as stored, and changed ones 
 
 // Documents in which no property has its default.
 const DATA_FIELD = {
-  name: 'SKU', type: 'data', prefix: 'P', postfix: 'KG', limiterType: 'separator', limiter: ';', useCheckField: true, checkField: 'Article',
+  name: 'SKU',
+  type: 'data',
+  prefix: 'P',
+  postfix: 'KG',
+  limiterType: 'separator',
+  limiter: ';',
+  useCheckField: true,
+  checkField: 'Article',
 };
 const WHOLE_FIELD = {
-  field: 'Damaged', description: 'Is it damaged?', checkField: 'Expected damage', useCheckField: true, unity: 'pc', inputType: 'binary',
-  positiveActionType: 'picture', negativeActionType: 'picture_on_divergence', mandatory: true, showHistory: false, maxAttempts: 3, isSummable: true,
+  field: 'Damaged',
+  description: 'Is it damaged?',
+  checkField: 'Expected damage',
+  useCheckField: true,
+  unity: 'pc',
+  inputType: 'binary',
+  positiveActionType: 'picture',
+  negativeActionType: 'picture_on_divergence',
+  mandatory: true,
+  showHistory: false,
+  maxAttempts: 3,
+  isSummable: true,
 };
 const WHOLE_SETTINGS = {
   addrPattern: '*RRCCNNAA',
@@ -69,11 +94,19 @@ const WHOLE_SETTINGS = {
   resultFields: { empty: 'VAZIO', invalid: 'INVÁLIDO', positive: 'CERTO', negative: 'ERRADO', null: 'nada' },
   labelDesigns: [
     {
-      name: 'Pallet', picture: 'companies/acme/domains/North/labels/Pallet', firstVertex: { x: 1, y: 2 }, secondVertex: { x: 300, y: 200 },
+      name: 'Pallet',
+      picture: 'companies/acme/domains/North/labels/Pallet',
+      firstVertex: { x: 1, y: 2 },
+      secondVertex: { x: 300, y: 200 },
       barcodePatterns: [
         {
-          firstVertex: { x: 10, y: 20 }, secondVertex: { x: 30, y: 40 }, regex: '^P([^KG;]*)KG;', ignoreRemaining: true, isRequired: true,
-          dataFields: [DATA_FIELD], testTexts: ['PA1KG;'],
+          firstVertex: { x: 10, y: 20 },
+          secondVertex: { x: 30, y: 40 },
+          regex: '^P([^KG;]*)KG;',
+          ignoreRemaining: true,
+          isRequired: true,
+          dataFields: [DATA_FIELD],
+          testTexts: ['PA1KG;'],
         },
       ],
     },
@@ -88,8 +121,18 @@ it('DATA-05 reads every property of the settings as it is stored, and no other',
 it('DATA-06 reads every property of a manual input field as it is stored, and its default where it is missing', () => {
   expect(readManualInputField({ ...WHOLE_FIELD, anythingElse: 1 })).toEqual(WHOLE_FIELD);
   expect(readManualInputField({})).toEqual({
-    field: '', description: '', checkField: '', useCheckField: false, unity: '', inputType: '', positiveActionType: 'none', negativeActionType: 'none',
-    mandatory: false, showHistory: true, maxAttempts: 0, isSummable: false,
+    field: '',
+    description: '',
+    checkField: '',
+    useCheckField: false,
+    unity: '',
+    inputType: '',
+    positiveActionType: 'none',
+    negativeActionType: 'none',
+    mandatory: false,
+    showHistory: true,
+    maxAttempts: 0,
+    isSummable: false,
   });
 });
 

@@ -15,10 +15,7 @@ describe('expected data columns', () => {
   it('DSET-17 are the check fields of labels and manual fields, in order, each once', () => {
     const settings = {
       labelDesigns: [
-        aLabelDesign('Pallet', [
-          aDataField('SKU', { useCheckField: true, checkField: 'Article' }),
-          aDataField('Lot'),
-        ]),
+        aLabelDesign('Pallet', [aDataField('SKU', { useCheckField: true, checkField: 'Article' }), aDataField('Lot')]),
         aLabelDesign(
           'Box',
           [aDataField('Code', { useCheckField: true, checkField: 'Article' })],
@@ -40,11 +37,18 @@ describe('expected data columns', () => {
 
 it('DSET-17 expected columns have names, each once, whatever the settings', () => {
   const text = fc.constantFrom('', ' ', 'SKU', 'Lot', 'Qty');
-  const dataField = fc.record({ name: fc.constantFrom('A', 'B'), useCheckField: fc.boolean(), checkField: text }).map(({ name, ...more }) => aDataField(name, more));
-  const manualField = fc.record({ field: fc.constantFrom('A', 'B'), useCheckField: fc.boolean(), checkField: text }).map(({ field, ...more }) => aManualField(field, more));
+  const dataField = fc
+    .record({ name: fc.constantFrom('A', 'B'), useCheckField: fc.boolean(), checkField: text })
+    .map(({ name, ...more }) => aDataField(name, more));
+  const manualField = fc
+    .record({ field: fc.constantFrom('A', 'B'), useCheckField: fc.boolean(), checkField: text })
+    .map(({ field, ...more }) => aManualField(field, more));
   fc.assert(
     fc.property(fc.array(fc.array(dataField)), fc.array(manualField), (labels, manualInputFields) => {
-      const { barcode, mif } = expectedDataColumns({ labelDesigns: labels.map((fields, n) => aLabelDesign(`L${n}`, fields)), manualInputFields });
+      const { barcode, mif } = expectedDataColumns({
+        labelDesigns: labels.map((fields, n) => aLabelDesign(`L${n}`, fields)),
+        manualInputFields,
+      });
       for (const columns of [barcode, mif]) {
         expect(new Set(columns).size).toBe(columns.length);
         expect(columns.every((column) => column.trim() !== '')).toBe(true);
@@ -153,16 +157,12 @@ describe('places in the database', () => {
 
   it('DATA-07 keeps the parts of a session below it', () => {
     expect(firestorePaths.sessions(domain)).toBe('companies/acme/domains/Central Warehouse/sessions');
-    expect(docPaths.addressPart({ ...domain, session: 's1' }, 3)).toBe(
-      'companies/acme/domains/Central Warehouse/sessions/s1/addresses/3',
-    );
+    expect(docPaths.addressPart({ ...domain, session: 's1' }, 3)).toBe('companies/acme/domains/Central Warehouse/sessions/s1/addresses/3');
   });
 
   it('DATA-08 keeps the packed list outside the task document', () => {
     expect(docPaths.task(domain, 'March')).toBe('companies/acme/domains/Central Warehouse/tasks/March');
-    expect(docPaths.payloadPart(domain, 'March', 0)).toBe(
-      'companies/acme/domains/Central Warehouse/tasks/March/payload/0',
-    );
+    expect(docPaths.payloadPart(domain, 'March', 0)).toBe('companies/acme/domains/Central Warehouse/tasks/March/payload/0');
   });
 
   it('DATA-09 keeps pictures per user, label and session', () => {

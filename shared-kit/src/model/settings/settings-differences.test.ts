@@ -9,7 +9,9 @@ const [boxes, weight] = [field('Boxes'), field('Weight', { unity: 'kg' })];
 const settings = settingsWith({ labelDesigns: [box, pallet], manualInputFields: [boxes, weight] });
 const because = (changes: Partial<DomainSettings>) => settingsDifferences(settings, { ...settings, ...changes });
 const changed = (part: SettingsDifference['part'], ...values: [path: string, before: unknown, after: unknown][]): SettingsDifference => ({
-  part, change: 'changed', values: values.map(([path, before, after]) => ({ path, before, after })),
+  part,
+  change: 'changed',
+  values: values.map(([path, before, after]) => ({ path, before, after })),
 });
 
 it.each<[string, Partial<DomainSettings>, SettingsDifference[]]>([
@@ -20,10 +22,19 @@ it.each<[string, Partial<DomainSettings>, SettingsDifference[]]>([
     { addrPatternUser: 'R', resultFields: { ...settings.resultFields, null: '' } },
     [changed({ kind: 'texts' }, ['addrPatternUser', 'RR.CC.NN.AA', 'R'], ['resultFields.null', 'N/A', ''])],
   ],
-  ['a value of a label', { labelDesigns: [label('Box', { picture: 'q' }), pallet] }, [changed({ kind: 'label', name: 'Box' }, ['picture', null, 'q'])]],
+  [
+    'a value of a label',
+    { labelDesigns: [label('Box', { picture: 'q' }), pallet] },
+    [changed({ kind: 'label', name: 'Box' }, ['picture', null, 'q'])],
+  ],
   [
     'a corner and a barcode of a label',
-    { labelDesigns: [box, label('Pallet', { picture: 'p', secondVertex: { x: 9, y: 8 }, barcodePatterns: [{ ...pattern, isRequired: false }] })] },
+    {
+      labelDesigns: [
+        box,
+        label('Pallet', { picture: 'p', secondVertex: { x: 9, y: 8 }, barcodePatterns: [{ ...pattern, isRequired: false }] }),
+      ],
+    },
     [changed({ kind: 'label', name: 'Pallet' }, ['secondVertex.y', 9, 8], ['barcodePatterns.0.isRequired', true, false])],
   ],
   [
@@ -31,9 +42,17 @@ it.each<[string, Partial<DomainSettings>, SettingsDifference[]]>([
     { labelDesigns: [label('Box', { barcodePatterns: [pattern, pattern] }), pallet] },
     [changed({ kind: 'label', name: 'Box' }, ['barcodePatterns.1', undefined, pattern])],
   ],
-  ['a label more', { labelDesigns: [box, pallet, label('Crate', { picture: 'c' })] }, [{ part: { kind: 'label', name: 'Crate' }, change: 'added', values: [] }]],
+  [
+    'a label more',
+    { labelDesigns: [box, pallet, label('Crate', { picture: 'c' })] },
+    [{ part: { kind: 'label', name: 'Crate' }, change: 'added', values: [] }],
+  ],
   ['a label less', { labelDesigns: [pallet] }, [{ part: { kind: 'label', name: 'Box' }, change: 'removed', values: [] }]],
-  ['a new name alone', { labelDesigns: [label('Crate'), pallet] }, [{ part: { kind: 'label', name: 'Crate' }, change: 'renamed', from: 'Box', values: [] }]],
+  [
+    'a new name alone',
+    { labelDesigns: [label('Crate'), pallet] },
+    [{ part: { kind: 'label', name: 'Crate' }, change: 'renamed', from: 'Box', values: [] }],
+  ],
   [
     'a new name and something else',
     { manualInputFields: [field('Cartons', { mandatory: true }), weight] },
@@ -42,8 +61,16 @@ it.each<[string, Partial<DomainSettings>, SettingsDifference[]]>([
       { part: { kind: 'field', name: 'Boxes' }, change: 'removed', values: [] },
     ],
   ],
-  ['a value of a field', { manualInputFields: [boxes, field('Weight', { unity: 'g' })] }, [changed({ kind: 'field', name: 'Weight' }, ['unity', 'kg', 'g'])]],
-  ['the order of fields', { manualInputFields: [weight, boxes] }, [changed({ kind: 'fieldOrder' }, ['', ['Boxes', 'Weight'], ['Weight', 'Boxes']])]],
+  [
+    'a value of a field',
+    { manualInputFields: [boxes, field('Weight', { unity: 'g' })] },
+    [changed({ kind: 'field', name: 'Weight' }, ['unity', 'kg', 'g'])],
+  ],
+  [
+    'the order of fields',
+    { manualInputFields: [weight, boxes] },
+    [changed({ kind: 'fieldOrder' }, ['', ['Boxes', 'Weight'], ['Weight', 'Boxes']])],
+  ],
   ['the order of labels', { labelDesigns: [pallet, box] }, [changed({ kind: 'labelOrder' }, ['', ['Box', 'Pallet'], ['Pallet', 'Box']])]],
   [
     'something in each part',
@@ -61,7 +88,9 @@ it.each<[string, Partial<DomainSettings>, SettingsDifference[]]>([
 
 it('ADD-03 fields with the same name, as in older documents, are compared by their order', () => {
   const twice = { ...settings, manualInputFields: [boxes, field('Boxes', { unity: 'ct' })] };
-  expect(settingsDifferences(twice, { ...twice, manualInputFields: [boxes] })).toMatchObject([{ part: { name: 'Boxes' }, change: 'removed' }]);
+  expect(settingsDifferences(twice, { ...twice, manualInputFields: [boxes] })).toMatchObject([
+    { part: { name: 'Boxes' }, change: 'removed' },
+  ]);
   expect(settingsDifferences(twice, { ...twice, manualInputFields: [boxes, field('Boxes')] })).toEqual([
     changed({ kind: 'field', name: 'Boxes' }, ['unity', 'ct', '']),
   ]);
@@ -70,7 +99,11 @@ it('ADD-03 fields with the same name, as in older documents, are compared by the
 it('ADD-03 names of object properties such as constructor are names like others', () => {
   const odd = { ...settings, manualInputFields: [field('constructor'), field('__proto__')] };
   expect(settingsDifferences(odd, odd)).toEqual([]);
-  expect(settingsDifferences(settings, odd).map(({ change }) => change).sort()).toEqual(['added', 'added', 'removed', 'removed']);
+  expect(
+    settingsDifferences(settings, odd)
+      .map(({ change }) => change)
+      .sort(),
+  ).toEqual(['added', 'added', 'removed', 'removed']);
 });
 
 it('ADD-03 the differences of a renamed part are found by its old and its new name', () => {
@@ -88,10 +121,16 @@ it('ADD-03 the differences of a renamed part are found by its old and its new na
 
 describe('for any two documents', () => {
   const name = fc.constantFrom('A', 'B', 'C', '__proto__', '');
-  const anyLabel = fc.record({ name, picture: fc.constantFrom(null, 'p'), barcodePatterns: fc.constantFrom<BarcodePattern[]>([], [pattern]) }).map(({ name: of, ...rest }) => label(of, rest));
+  const anyLabel = fc
+    .record({ name, picture: fc.constantFrom(null, 'p'), barcodePatterns: fc.constantFrom<BarcodePattern[]>([], [pattern]) })
+    .map(({ name: of, ...rest }) => label(of, rest));
   const anyField = fc.record({ name, mandatory: fc.boolean() }).map(({ name: of, mandatory }) => field(of, { mandatory }));
   const anySettings = fc
-    .record({ addrPattern: fc.constantFrom('R', 'C'), labelDesigns: fc.array(anyLabel, { maxLength: 4 }), manualInputFields: fc.array(anyField, { maxLength: 4 }) })
+    .record({
+      addrPattern: fc.constantFrom('R', 'C'),
+      labelDesigns: fc.array(anyLabel, { maxLength: 4 }),
+      manualInputFields: fc.array(anyField, { maxLength: 4 }),
+    })
     .map(settingsWith);
 
   it('ADD-03 there are no differences exactly when their content is equal', () => {
@@ -108,7 +147,11 @@ describe('for any two documents', () => {
     const changesOf = (differences: SettingsDifference[]) => differences.map(({ change }) => change).sort();
     fc.assert(
       fc.property(anySettings, anySettings, (a, b) => {
-        expect(changesOf(settingsDifferences(b, a))).toEqual(settingsDifferences(a, b).map(({ change }) => opposite[change]).sort());
+        expect(changesOf(settingsDifferences(b, a))).toEqual(
+          settingsDifferences(a, b)
+            .map(({ change }) => opposite[change])
+            .sort(),
+        );
       }),
     );
   });

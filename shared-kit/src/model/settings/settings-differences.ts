@@ -33,9 +33,7 @@ export function valueDifferences(before: unknown, after: unknown, path = ''): Va
   if (!isGroup(before) || !isGroup(after)) return Object.is(before, after) ? [] : [{ path, before, after }];
   const entries = [new Map(Object.entries(before)), new Map(Object.entries(after))] as const;
   const names = new Set(entries.flatMap((map) => [...map.keys()]));
-  return [...names].flatMap((name) =>
-    valueDifferences(entries[0].get(name), entries[1].get(name), path === '' ? name : `${path}.${name}`),
-  );
+  return [...names].flatMap((name) => valueDifferences(entries[0].get(name), entries[1].get(name), path === '' ? name : `${path}.${name}`));
 }
 
 interface Named {
@@ -86,7 +84,13 @@ function listDifferences(kind: Kind, listBefore: readonly Named[], listAfter: re
   const names = (keys: string[], of: Map<string, Named>) => keys.map((key) => of.get(key)!.name);
   const moved = valueDifferences(commonKeys, commonKeysNow).length > 0;
   const order: SettingsDifference[] = moved
-    ? [{ part: { kind: `${kind}Order` }, change: 'changed', values: [{ path: '', before: names(commonKeys, before), after: names(commonKeysNow, after) }] }]
+    ? [
+        {
+          part: { kind: `${kind}Order` },
+          change: 'changed',
+          values: [{ path: '', before: names(commonKeys, before), after: names(commonKeysNow, after) }],
+        },
+      ]
     : [];
   return [
     ...changed,

@@ -8,7 +8,11 @@ const label = (name: string, picture: string | null = null) => labelNamed(name, 
 const field = (name: string, unity = '') => fieldNamed(name, { unity });
 const [texts, box, weight] = [{ kind: 'texts' }, { kind: 'label', name: 'Box' }, { kind: 'field', name: 'Weight' }] as const;
 
-const old = settingsWith({ addrPattern: 'RR', labelDesigns: [label('Box', 'old'), label('Pallet')], manualInputFields: [field('Weight', 'kg'), field('Boxes')] });
+const old = settingsWith({
+  addrPattern: 'RR',
+  labelDesigns: [label('Box', 'old'), label('Pallet')],
+  manualInputFields: [field('Weight', 'kg'), field('Boxes')],
+});
 
 function restored(current: Partial<DomainSettings>, parts: readonly RestorablePart[], from = old) {
   const outcome = restoreSettingsParts(settingsWith(current), from, parts);
@@ -33,7 +37,11 @@ it('ADD-02 restores removed items at their old position, or at the end', () => {
   expect(restored({ labelDesigns: [label('Pallet')] }, [box]).settings.labelDesigns.map(({ name }) => name)).toEqual(['Box', 'Pallet']);
   const last = { kind: 'field', name: 'Boxes' } as const;
   expect(restored({}, [last]).settings.manualInputFields).toEqual([field('Boxes')]);
-  expect(restored({ manualInputFields: [field('A'), field('B')] }, [last]).settings.manualInputFields.map((one) => one.field)).toEqual(['A', 'Boxes', 'B']);
+  expect(restored({ manualInputFields: [field('A'), field('B')] }, [last]).settings.manualInputFields.map((one) => one.field)).toEqual([
+    'A',
+    'Boxes',
+    'B',
+  ]);
 });
 
 it('ADD-02 returns the parts that are already the same', () => {
@@ -52,7 +60,11 @@ it.each<[string, RestorablePart[], object]>([
 });
 
 it('ADD-02 applies the current rules to old parts', () => {
-  const worse = settingsWith({ addrPattern: '', labelDesigns: [{ ...label('Box'), barcodePatterns: [] }], manualInputFields: [{ ...field('Weight'), description: '' }] });
+  const worse = settingsWith({
+    addrPattern: '',
+    labelDesigns: [{ ...label('Box'), barcodePatterns: [] }],
+    manualInputFields: [{ ...field('Weight'), description: '' }],
+  });
   expect(refused({}, [texts], worse)).toMatchObject({ problem: { code: 205, field: 'addrPattern' } });
   expect(refused({}, [box], worse)).toMatchObject({ problem: { code: 202 } });
   expect(refused({}, [weight], worse)).toMatchObject({ problem: { code: 205, field: 'description' } });

@@ -74,7 +74,10 @@ export function restoreSettingsParts(current: DomainSettings, old: DomainSetting
     const settings = { ...current, ...changes };
     const restored = restoreOne(settings, old, part);
     if (restored === null) {
-      return { ok: false, problem: problem(CODE.valueNotAllowed, { args: ['name' in part ? part.name : part.kind], field: `parts.${index}` }) };
+      return {
+        ok: false,
+        problem: problem(CODE.valueNotAllowed, { args: ['name' in part ? part.name : part.kind], field: `parts.${index}` }),
+      };
     }
     if (!restored.ok) return restored;
     const isSame = settingsDifferences(settings, { ...settings, ...restored.value }).length === 0;

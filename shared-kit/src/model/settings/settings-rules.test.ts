@@ -33,7 +33,11 @@ it.each<[string, Changes, number, string]>([
 });
 
 it('DSET-11, DSET-12, DSET-18 all problems are returned together, each with its field', () => {
-  const given = texts({ addrPattern: '', base: { address: 'a/b', employeeName: 'Checked AT' }, result: { empty: '', positive: 'X', negative: ' X' } });
+  const given = texts({
+    addrPattern: '',
+    base: { address: 'a/b', employeeName: 'Checked AT' },
+    result: { empty: '', positive: 'X', negative: ' X' },
+  });
   const codes = Object.entries(settingsProblems(given)).map(([field, { code }]) => [field, code]);
   expect(codes).toEqual([
     ['addrPattern', 205],

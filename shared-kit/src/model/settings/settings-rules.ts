@@ -10,11 +10,7 @@ import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 export type SettingsTexts = Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
 
 /** The path of a text in the settings, such as `baseFields.address`. */
-export type SettingsTextName =
-  | 'addrPattern'
-  | 'addrPatternUser'
-  | `baseFields.${keyof BaseFields}`
-  | `resultFields.${keyof ResultFields}`;
+export type SettingsTextName = 'addrPattern' | 'addrPatternUser' | `baseFields.${keyof BaseFields}` | `resultFields.${keyof ResultFields}`;
 
 export type SettingsProblems = Partial<Record<SettingsTextName, Message>>;
 
@@ -24,7 +20,10 @@ const RESULT_FIELDS = Object.keys(DEFAULT_SETTINGS_TEXTS.resultFields) as (keyof
 
 function plainText(value: string, field: SettingsTextName): Outcome<string> {
   const text = value.trim();
-  const fail = (code: number, details: Pick<Message, 'args'> = {}) => ({ ok: false as const, problem: problem(code, { ...details, field }) });
+  const fail = (code: number, details: Pick<Message, 'args'> = {}) => ({
+    ok: false as const,
+    problem: problem(code, { ...details, field }),
+  });
   if (text === '') return fail(CODE.requiredField, { args: [field] });
   if (text.length > MAX_TEXT || stripUnusable(text) !== text) return fail(CODE.invalidData);
   return { ok: true, value: text };
@@ -71,6 +70,8 @@ export function checkSettingsTexts(settings: SettingsTexts): Outcome<SettingsTex
   if (!texts.ok) return texts;
   const { addrPattern, addrPatternUser } = texts.value;
   const baseFields = Object.fromEntries(BASE_FIELDS.map((name) => [name, texts.value[`baseFields.${name}`]])) as unknown as BaseFields;
-  const resultFields = Object.fromEntries(RESULT_FIELDS.map((name) => [name, texts.value[`resultFields.${name}`]])) as unknown as ResultFields;
+  const resultFields = Object.fromEntries(
+    RESULT_FIELDS.map((name) => [name, texts.value[`resultFields.${name}`]]),
+  ) as unknown as ResultFields;
   return { ok: true, value: { addrPattern, addrPatternUser, baseFields, resultFields } };
 }

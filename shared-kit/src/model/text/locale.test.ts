@@ -25,7 +25,10 @@ describe('the locale of a language tag', () => {
   });
 
   it('I18N-03 is a language of the console or null for any tag, ignoring case', () => {
-    const tag = fc.oneof(fc.string(), fc.tuple(fc.constantFrom('en', 'pt', 'es', 'fr', 'zh-Hant'), fc.string()).map((parts) => parts.join('-')));
+    const tag = fc.oneof(
+      fc.string(),
+      fc.tuple(fc.constantFrom('en', 'pt', 'es', 'fr', 'zh-Hant'), fc.string()).map((parts) => parts.join('-')),
+    );
     fc.assert(
       fc.property(tag, (any) => {
         const locale = localeFor(any);

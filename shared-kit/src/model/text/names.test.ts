@@ -121,12 +121,22 @@ describe('the same name', () => {
     expect(isSameName(other, one)).toBe(true);
   });
 
-  it.each([['Sao Paulo', 'São Paulo'], ['Ilık', 'Ilik'], ['North 1', 'North 2'], ['North Yard', 'NorthYard']])('DSET-18 is not %p for %p', (one, other) => {
+  it.each([
+    ['Sao Paulo', 'São Paulo'],
+    ['Ilık', 'Ilik'],
+    ['North 1', 'North 2'],
+    ['North Yard', 'NorthYard'],
+  ])('DSET-18 is not %p for %p', (one, other) => {
     expect(isSameName(one, other)).toBe(false);
   });
 
   it('DSET-18 is that of the stored form, however it was typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => isSameName(typed, tidyName(typed)) && tidyName(tidyName(typed)) === tidyName(typed)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (typed) => isSameName(typed, tidyName(typed)) && tidyName(tidyName(typed)) === tidyName(typed),
+      ),
+    );
   });
 });
 

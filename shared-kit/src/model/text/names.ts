@@ -38,7 +38,8 @@ export interface NameRules {
  * Control characters, lone surrogates, and characters that change the direction of a text or are invisible. The joiners of emoji and of Persian
  * and Indic scripts (U+200C, U+200D) are allowed in texts that are not names.
  */
-const UNUSABLE_CHARACTERS = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
+const UNUSABLE_CHARACTERS =
+  '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
 
 /** The text without characters that stored texts must not have. */
 export function stripUnusable(text: string): string {
@@ -47,7 +48,25 @@ export function stripUnusable(text: string): string {
 
 /** Scripts whose letters are joined or kept apart by the joiners, as Unicode recommends for identifiers (UAX #31). */
 const JOINED_SCRIPTS = [
-  'Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt',
+  'Arab',
+  'Syrc',
+  'Mand',
+  'Nkoo',
+  'Mong',
+  'Phag',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Khmr',
+  'Mymr',
+  'Tibt',
 ];
 const JOINED_LETTER = `[${JOINED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const JOINERS = new RegExp(`(?<=${JOINED_LETTER})[\\u200c\\u200d](?=${JOINED_LETTER})`, 'gu');
@@ -61,7 +80,12 @@ const RESERVED = /^\.{1,2}$|^__.*__$/u;
 export const isVisible = (name: string): boolean => !UNSEEN.test(name.replace(JOINERS, ''));
 
 /** A name as it is stored: letters with their accents composed, single blanks of one kind, and none at the ends. */
-export const tidyName = (name: string): string => name.trim().normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim();
+export const tidyName = (name: string): string =>
+  name
+    .trim()
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
 
 /** The name without the characters that it must not have; it can become empty. */
 export function repairName(name: string, set: string): string {
@@ -75,7 +99,11 @@ export function repairName(name: string, set: string): string {
 export function foldName(name: string): string {
   const plain = tidyName(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
   // Upper case makes ß equal to SS, and the two forms of a small sigma equal, which lower case does not. The dotless i stays a different letter.
-  return plain.split('ı').map((part) => part.toUpperCase().toLowerCase()).join('ı').normalize('NFKC');
+  return plain
+    .split('ı')
+    .map((part) => part.toUpperCase().toLowerCase())
+    .join('ı')
+    .normalize('NFKC');
 }
 
 /** Whether two names look the same to readers: only one of them can exist. */
@@ -83,7 +111,15 @@ export const isSameName = (one: string, other: string): boolean => one === other
 
 /** The name as it is stored, or its problem (D-40, D-110). */
 export function validateName(value: string, rules: NameRules): Outcome<string> {
-  const { field, label = field, set = FIELD_CHARS, max = 100, emptyCode = CODE.requiredField, otherNames = [], takenCode = CODE.duplicateFieldName } = rules;
+  const {
+    field,
+    label = field,
+    set = FIELD_CHARS,
+    max = 100,
+    emptyCode = CODE.requiredField,
+    otherNames = [],
+    takenCode = CODE.duplicateFieldName,
+  } = rules;
   const name = tidyName(value);
   const fail = (code: number, details: Pick<Message, 'key' | 'args'> = {}): Outcome<string> => ({
     ok: false,

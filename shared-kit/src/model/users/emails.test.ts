@@ -37,7 +37,18 @@ it('USERS-06 made-up emails have the domain of the deployment', () => {
   expect(validateEmail('ana@acme.staff.example', rules)).toMatchObject({ ok: true, value: { madeUp: true } });
   expect(validateEmail('ana@other.staff.example', rules)).toMatchObject({ ok: false, problem: { code: 420 } });
   expect(isNoEmailDomain(NO_EMAIL_DOMAIN)).toBe(true);
-  for (const bad of ['', 'invalid', '.invalid', 'users.invalid.', '@users.invalid', 'Users.Invalid', 'a b.invalid', '-a.invalid', undefined, 7]) {
+  for (const bad of [
+    '',
+    'invalid',
+    '.invalid',
+    'users.invalid.',
+    '@users.invalid',
+    'Users.Invalid',
+    'a b.invalid',
+    '-a.invalid',
+    undefined,
+    7,
+  ]) {
     expect(isNoEmailDomain(bad)).toBe(false);
   }
 });
@@ -49,11 +60,18 @@ it('USERS-08 a moderator needs an institutional email', () => {
 
 it('USERS-05 an accepted email has one @ and only allowed characters', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.emailAddress(), fc.string().map((local) => `${local}@acme.users.invalid`)), (value) => {
-      const outcome = validateEmail(value, { company: 'acme' });
-      if (outcome.ok) expect(outcome.value.email).toMatch(/^[a-z0-9+_.-]+@[a-z0-9.-]+$/);
-      else expect([CODE.invalidEmail, CODE.invalidEmailCharacter]).toContain(outcome.problem.code);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.emailAddress(),
+        fc.string().map((local) => `${local}@acme.users.invalid`),
+      ),
+      (value) => {
+        const outcome = validateEmail(value, { company: 'acme' });
+        if (outcome.ok) expect(outcome.value.email).toMatch(/^[a-z0-9+_.-]+@[a-z0-9.-]+$/);
+        else expect([CODE.invalidEmail, CODE.invalidEmailCharacter]).toContain(outcome.problem.code);
+      },
+    ),
   );
 });
 

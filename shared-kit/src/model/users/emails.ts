@@ -38,7 +38,10 @@ export interface CheckedEmail {
 export function pastedEmail(text: string): string {
   const visible = text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
   const address = /<([^<>]+)>/.exec(visible)?.[1] ?? visible;
-  return address.trim().replace(/^mailto:([^?]*).*$/i, '$1').replace(/^[\s"'([]+|[\s"'\])>.,;:]+$/g, '');
+  return address
+    .trim()
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^[\s"'([]+|[\s"'\])>.,;:]+$/g, '');
 }
 
 /** The suffix of made-up emails. It contains the company, so that two companies never have the same email. */

@@ -42,9 +42,17 @@ it.each<[string, Partial<NewUserDraft>, Record<string, unknown>]>([
   ['no address', { email: '', confirmEmail: '' }, { email: CODE.requiredField }],
   ['no address at all', { email: 'jose', confirmEmail: 'jose' }, { email: CODE.invalidEmail }],
   ['USERS-06 a made-up one', { lacksEmail: true, email: 'jose.dasilva', confirmEmail: '' }, {}],
-  ['USERS-07 a bad character in a made-up one', { lacksEmail: true, email: 'jose da', confirmEmail: '' }, { email: CODE.invalidEmailCharacter }],
+  [
+    'USERS-07 a bad character in a made-up one',
+    { lacksEmail: true, email: 'jose da', confirmEmail: '' },
+    { email: CODE.invalidEmailCharacter },
+  ],
   ['USERS-07 an @ in a made-up one', { lacksEmail: true, email: 'jose@x', confirmEmail: '' }, { email: CODE.invalidEmailCharacter }],
-  ['USERS-08 a moderator with a made-up one', { permissions: ['moderator'], lacksEmail: true, email: 'jose', confirmEmail: '' }, { email: CODE.invalidEmail }],
+  [
+    'USERS-08 a moderator with a made-up one',
+    { permissions: ['moderator'], lacksEmail: true, email: 'jose', confirmEmail: '' },
+    { email: CODE.invalidEmail },
+  ],
   ['AUTH-20 a password without its confirmation', { password: '123456' }, { confirmPassword: 'err.pwNoMatch' }],
   ['AUTH-14 a checker’s password of letters', { password: 'abcdef', confirmPassword: 'abcdef' }, { password: CODE.pilotPassword }],
   ['AUTH-15 a short password', { permissions: ['assistant'], password: 'abc', confirmPassword: 'abc' }, { password: CODE.passwordLength }],
@@ -63,7 +71,11 @@ describe('the made-up email of a user without one', () => {
     ['', 'Peña', 'pena'],
     ['Zoë-Marie', "O'Hara", 'zoe-marie.ohara'],
     ['李', '王', ''],
-    ['María José de la Concepción', 'Fernández-Villaverde y García de los Monteros Hernández', 'mariajosedelaconcepcion.fernandez-villaverdeygarciadelosmont'],
+    [
+      'María José de la Concepción',
+      'Fernández-Villaverde y García de los Monteros Hernández',
+      'mariajosedelaconcepcion.fernandez-villaverdeygarciadelosmont',
+    ],
   ])('USERS-06 of %s %s is %s', (first, last, expected) => {
     expect(madeUpLocalPart(first, last)).toBe(expected);
   });

@@ -35,7 +35,10 @@ export const DEFAULT_PASSWORD = '000000';
 
 /** The made-up email of a user, without its suffix: "José da Silva" becomes "jose.dasilva" (D-32, USERS-06). */
 export function madeUpLocalPart(firstName: string, lastName: string): string {
-  const plain = (name: string) => stripAccents(name).toLowerCase().replace(/[^a-z0-9+_.-]/g, '');
+  const plain = (name: string) =>
+    stripAccents(name)
+      .toLowerCase()
+      .replace(/[^a-z0-9+_.-]/g, '');
   return [plain(firstName), plain(lastName)].filter(Boolean).join('.').slice(0, MADE_UP_LENGTH);
 }
 
@@ -43,7 +46,10 @@ export function madeUpLocalPart(firstName: string, lastName: string): string {
 const MADE_UP_LENGTH = 60;
 
 /** The whole email, as it is sent. */
-export function emailOf({ company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>, noEmailDomain?: string): string {
+export function emailOf(
+  { company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>,
+  noEmailDomain?: string,
+): string {
   const typed = email.trim().toLowerCase();
   return lacksEmail ? typed + madeUpSuffix(company, noEmailDomain) : typed;
 }
@@ -84,8 +90,7 @@ export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): 
   return Object.fromEntries(faults.filter(([, fault]) => fault));
 }
 
-const sameAddress = ({ email, confirmEmail }: NewUserDraft): boolean =>
-  email.trim().toLowerCase() === confirmEmail.trim().toLowerCase();
+const sameAddress = ({ email, confirmEmail }: NewUserDraft): boolean => email.trim().toLowerCase() === confirmEmail.trim().toLowerCase();
 
 function parentProblem(parent: string, isGone: boolean): Message | undefined {
   if (parent === '') return required('parent');

@@ -12,9 +12,7 @@ export interface PasswordRule {
   isMet(password: string): boolean;
 }
 
-const PERSONAL: readonly PasswordRule[] = [
-  { key: 'minLength', isMet: (password) => password.length >= MIN_PASSWORD_LENGTH },
-];
+const PERSONAL: readonly PasswordRule[] = [{ key: 'minLength', isMet: (password) => password.length >= MIN_PASSWORD_LENGTH }];
 // Not `\d`, which matches digits of other scripts in engines of other languages.
 const KEYPAD: readonly PasswordRule[] = [
   { key: 'sixCharacters', isMet: (password) => password.length === 6 },
@@ -25,8 +23,7 @@ const KEYPAD: readonly PasswordRule[] = [
  * The rules of a password: six digits for pilots and checkers, who type it on a small keypad, at least six characters for all others. Every
  * page that sets a password uses them (D-30).
  */
-export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] =>
-  pilot || checker ? KEYPAD : PERSONAL;
+export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] => (pilot || checker ? KEYPAD : PERSONAL);
 
 /** Why the password is not allowed, or null: 417 for pilots and checkers, else 206. */
 export function passwordProblem(password: string, flags: PasswordFlags = {}): Message | null {

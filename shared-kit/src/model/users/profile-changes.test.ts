@@ -46,7 +46,11 @@ it('USERS-16 profile changes require at least one permission and one domain', ()
 });
 
 it('profile changes require names', () => {
-  expect(Object.keys(profileProblems(draft({ firstName: '', lastName: ' ', employeeId: '*' })))).toEqual(['firstName', 'lastName', 'employeeId']);
+  expect(Object.keys(profileProblems(draft({ firstName: '', lastName: ' ', employeeId: '*' })))).toEqual([
+    'firstName',
+    'lastName',
+    'employeeId',
+  ]);
 });
 
 it('profile changes are empty once they are stored', () => {

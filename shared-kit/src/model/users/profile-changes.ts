@@ -34,11 +34,14 @@ export function profileProblems(draft: ProfileDraft): Partial<Record<keyof Profi
     if (!checked.ok) faults.push([name, checked.problem]);
   }
   if (draft.permissions.length === 0) faults.push(['permissions', { ...problem(CODE.permissionRequired), field: 'permissions' }]);
-  if (draft.authDomains.length === 0) faults.push(['authDomains', problem(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' })]);
+  if (draft.authDomains.length === 0)
+    faults.push(['authDomains', problem(CODE.requiredField, { args: ['authDomains'], field: 'authDomains' })]);
   return Object.fromEntries(faults);
 }
 
-export type ProfileChanges = Partial<Pick<ProfileDraft, 'firstName' | 'lastName' | 'employeeId' | 'authDomains'> & Record<ChangedPermission, boolean>>;
+export type ProfileChanges = Partial<
+  Pick<ProfileDraft, 'firstName' | 'lastName' | 'employeeId' | 'authDomains'> & Record<ChangedPermission, boolean>
+>;
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
 

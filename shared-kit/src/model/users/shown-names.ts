@@ -14,6 +14,9 @@ export function moderatorOptions(moderators: readonly ModeratorProfile[], locale
   const names = moderators.map(moderatorName);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   return moderators
-    .map((moderator, index) => ({ value: moderator.uid, label: isShared(names[index]!) ? `${names[index]} (${moderator.uid})` : names[index]! }))
+    .map((moderator, index) => ({
+      value: moderator.uid,
+      label: isShared(names[index]!) ? `${names[index]} (${moderator.uid})` : names[index]!,
+    }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }

@@ -13,8 +13,15 @@ const firstLetters = (word: string, count: number): string => [...word].slice(0,
  * All beginnings of the words by which a user is found: those of the names, of the employee ID and of the email before its `@`. They are
  * stored because the database finds a member of a list, but not the beginning of any word of a text.
  */
-export function searchBeginningsOf({ firstName, lastName, employeeId, email }: Pick<UserProfile, 'firstName' | 'lastName' | 'employeeId' | 'email'>): string[] {
-  const words = searchWordsOf([firstName, lastName, employeeId, withoutHost(email)].join(' ')).map((word) => firstLetters(word, LONGEST_BEGINNING));
+export function searchBeginningsOf({
+  firstName,
+  lastName,
+  employeeId,
+  email,
+}: Pick<UserProfile, 'firstName' | 'lastName' | 'employeeId' | 'email'>): string[] {
+  const words = searchWordsOf([firstName, lastName, employeeId, withoutHost(email)].join(' ')).map((word) =>
+    firstLetters(word, LONGEST_BEGINNING),
+  );
   return [...new Set(words.flatMap((word) => [...word].map((_letter, at) => firstLetters(word, at + 1))))];
 }
 
@@ -23,7 +30,9 @@ export function searchBeginningsOf({ firstName, lastName, employeeId, email }: P
  * have; of several the last, since fewer users share a last name than a first one.
  */
 export function searchBeginningIn(typed: string): string | null {
-  const [longest] = searchWordsOf(withoutHost(typed)).sort((a, b) => a.length - b.length).slice(-1);
+  const [longest] = searchWordsOf(withoutHost(typed))
+    .sort((a, b) => a.length - b.length)
+    .slice(-1);
   return longest === undefined ? null : firstLetters(longest, LONGEST_BEGINNING);
 }
 

@@ -5,4 +5,5 @@ export function columnName(column: number): string {
 }
 
 /** The column of these letters, from 0. */
-export const columnOfLetters = (letters: string): number => [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+export const columnOfLetters = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -27,8 +27,14 @@ export class Crc32 {
     for (; i < whole; i += 8) {
       c ^= bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
       c =
-        t7[c & 255]! ^ t6[(c >>> 8) & 255]! ^ t5[(c >>> 16) & 255]! ^ t4[c >>> 24]! ^
-        t3[bytes[i + 4]!]! ^ t2[bytes[i + 5]!]! ^ t1[bytes[i + 6]!]! ^ t0[bytes[i + 7]!]!;
+        t7[c & 255]! ^
+        t6[(c >>> 8) & 255]! ^
+        t5[(c >>> 16) & 255]! ^
+        t4[c >>> 24]! ^
+        t3[bytes[i + 4]!]! ^
+        t2[bytes[i + 5]!]! ^
+        t1[bytes[i + 6]!]! ^
+        t0[bytes[i + 7]!]!;
     }
     for (; i < bytes.length; i++) c = (c >>> 8) ^ t0[(c ^ bytes[i]!) & 255]!;
     this.value = c;

@@ -22,12 +22,48 @@ describe('the cells of a CSV', () => {
   });
 
   it.each([
-    ['ID;Position\n1;2', [['ID', 'Position'], ['1', '2']]],
-    ['TABLE,0\n1,2', [['TABLE', '0'], ['1', '2']]],
-    ['<html>,x\n1,2', [['<html>', 'x'], ['1', '2']]],
-    ['{\\rtf1,x\n1,2', [['{\\rtf1', 'x'], ['1', '2']]],
-    ['PK,x\n1,2', [['PK', 'x'], ['1', '2']]],
-    ['socialcalc:version:1,x\n1,2', [['socialcalc:version:1', 'x'], ['1', '2']]],
+    [
+      'ID;Position\n1;2',
+      [
+        ['ID', 'Position'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'TABLE,0\n1,2',
+      [
+        ['TABLE', '0'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '<html>,x\n1,2',
+      [
+        ['<html>', 'x'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '{\\rtf1,x\n1,2',
+      [
+        ['{\\rtf1', 'x'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'PK,x\n1,2',
+      [
+        ['PK', 'x'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'socialcalc:version:1,x\n1,2',
+      [
+        ['socialcalc:version:1', 'x'],
+        ['1', '2'],
+      ],
+    ],
   ])('TASK-14 are not read as another format: %p', (text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
   });
@@ -47,13 +83,50 @@ describe('the cells of a CSV', () => {
   });
 
   it.each([
-    ['SEP=|\nA|B\n1|2', [['A', 'B'], ['1', '2']]],
-    ['"sep=;"\nA,1;B\nx;y', [['A,1', 'B'], ['x', 'y']]],
-    ['Width (");Address\n5";G1', [['Width (")', 'Address'], ['5"', 'G1']]],
-    ['Size 3" x 4";Address\n1;2', [['Size 3" x 4"', 'Address'], ['1', '2']]],
+    [
+      'SEP=|\nA|B\n1|2',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      '"sep=;"\nA,1;B\nx;y',
+      [
+        ['A,1', 'B'],
+        ['x', 'y'],
+      ],
+    ],
+    [
+      'Width (");Address\n5";G1',
+      [
+        ['Width (")', 'Address'],
+        ['5"', 'G1'],
+      ],
+    ],
+    [
+      'Size 3" x 4";Address\n1;2',
+      [
+        ['Size 3" x 4"', 'Address'],
+        ['1', '2'],
+      ],
+    ],
     ['Stock, as of today\nAddress;SKU\nG1;A\nG2;B', [['Stock, as of today'], ['Address', 'SKU'], ['G1', 'A'], ['G2', 'B']]],
-    ['Address;"="\n="00123";="a""b"', [['Address', '='], ['00123', 'a"b']]],
-    ['A;B\r1;2\r\n3;4', [['A', 'B'], ['1', '2'], ['3', '4']]],
+    [
+      'Address;"="\n="00123";="a""b"',
+      [
+        ['Address', '='],
+        ['00123', 'a"b'],
+      ],
+    ],
+    [
+      'A;B\r1;2\r\n3;4',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
   ])('TASK-14 are separated and quoted as spreadsheet programs do: %j', (given, rows) => {
     expect(rowsOf(given)).toEqual(rows);
   });
@@ -80,7 +153,13 @@ describe('the cells of a CSV', () => {
   it('TASK-16 with any content are read back as they were written', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(text.filter((cell) => cell.trim() !== ''), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.array(
+          fc.array(
+            text.filter((cell) => cell.trim() !== ''),
+            { minLength: 2, maxLength: 4 },
+          ),
+          { minLength: 1, maxLength: 5 },
+        ),
         fc.constantFrom(',', ';', '\t'),
         fc.constantFrom('\n', '\r\n'),
         (rows, separator, end) => {

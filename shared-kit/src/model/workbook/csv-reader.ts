@@ -36,7 +36,7 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
     if (opening >= 0) {
       const openedAt = line;
       at = opening + 1;
-      for (let isClosed = false; !isClosed; ) {
+      for (let isClosed = false; !isClosed;) {
         const quote = text.indexOf('"', at);
         if (quote < 0) {
           yield { cells, quoted: quoted + 1, misread: misread + 1, unclosedAt: openedAt };

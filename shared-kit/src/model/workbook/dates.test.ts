@@ -15,9 +15,7 @@ function inZone(zone: string, moments: string[]): { text: string; shown: string 
       const ms = Date.parse(m);
       return { text: exports.dateText(ms), shown: shown(exports.dateSerial(ms)) };
     })));`;
-  return JSON.parse(
-    execFileSync(process.execPath, ['-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
-  );
+  return JSON.parse(execFileSync(process.execPath, ['-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' }));
 }
 
 describe('dates in files', () => {

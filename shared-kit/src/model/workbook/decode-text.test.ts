@@ -16,9 +16,19 @@ describe('the encoding of a text file', () => {
     ['in UTF-16 of the other byte order with its mark', utf16('\ufeffAção', 'utf-16be'), 'Ação', { name: 'utf-16be', reason: 'mark' }],
     ['in UTF-16 without a mark', utf16('Ação; Привет', 'utf-16le'), 'Ação; Привет', { name: 'utf-16le', reason: 'utf16' }],
     ['in UTF-16 of the other byte order without a mark', utf16('Ação;1', 'utf-16be'), 'Ação;1', { name: 'utf-16be', reason: 'utf16' }],
-    ['with one wrong byte among UTF-8', withBadBytes('A\nAção\r\nConfer~ncia'), 'A\nAção\r\nConfer\ufffdncia', { name: 'utf-8', reason: 'mostlyValid', line: 3 }],
+    [
+      'with one wrong byte among UTF-8',
+      withBadBytes('A\nAção\r\nConfer~ncia'),
+      'A\nAção\r\nConfer\ufffdncia',
+      { name: 'utf-8', reason: 'mostlyValid', line: 3 },
+    ],
     ['in windows-1252', latin1('A\nA\xe7\xe3o \x80'), 'A\nAção €', { name: 'windows-1252', reason: 'guess', line: 2 }],
-    ['in windows-1252 with a single letter beyond ASCII', latin1('Endere\xe7o'), 'Endereço', { name: 'windows-1252', reason: 'guess', line: 1 }],
+    [
+      'in windows-1252 with a single letter beyond ASCII',
+      latin1('Endere\xe7o'),
+      'Endereço',
+      { name: 'windows-1252', reason: 'guess', line: 1 },
+    ],
   ])('TASK-14 is recognised in one %s', (_, bytes, text, encoding) => {
     expect(decodeText(bytes)).toEqual({ text, encoding });
   });

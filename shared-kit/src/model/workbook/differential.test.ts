@@ -18,8 +18,26 @@ const text = fc.oneof(
   fc.constantFrom('', ' ', 'G01020304', '007', '1E5', 'TRUE', '#N/A', '__proto__', 'line\nbreak', '  edges  '),
 );
 const format = fc.constantFrom(
-  undefined, 'General', '@', '0', '0.00', '#,##0', '#,##0.00', '0%', '0.00E+00', '00000000', '000-000', '"G"00000000',
-  'm/d/yy', 'yyyy-mm-dd', 'dd/mm/yyyy hh:mm', 'd-mmm-yy', 'h:mm', '[h]:mm:ss', '[Red]0;-0', '_(* #,##0_)',
+  undefined,
+  'General',
+  '@',
+  '0',
+  '0.00',
+  '#,##0',
+  '#,##0.00',
+  '0%',
+  '0.00E+00',
+  '00000000',
+  '000-000',
+  '"G"00000000',
+  'm/d/yy',
+  'yyyy-mm-dd',
+  'dd/mm/yyyy hh:mm',
+  'd-mmm-yy',
+  'h:mm',
+  '[h]:mm:ss',
+  '[Red]0;-0',
+  '_(* #,##0_)',
 );
 const number = fc.oneof(
   fc.integer(),
@@ -70,12 +88,7 @@ describe('our reader and SheetJS', () => {
   });
 });
 
-function written(
-  sheets: (CellObject | null)[][][],
-  gap: number,
-  options: WritingOptions,
-  date1904: boolean,
-): Uint8Array {
+function written(sheets: (CellObject | null)[][][], gap: number, options: WritingOptions, date1904: boolean): Uint8Array {
   const book = utils.book_new();
   sheets.forEach((cells, i) => utils.book_append_sheet(book, sheetOf(cells, gap), `Sheet & ${i}`));
   book.Workbook = { WBProps: { date1904 } };

@@ -2,8 +2,31 @@
 import { isErrorValue } from './error-value';
 
 it.each([
-  '#N/A', '#REF!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#VALUE!', '#SPILL!', '#CALC!', '#GETTING_DATA', '#ERROR!', 'Err:502', ' #N/A ', '#n/a',
-  '#N/D', '#NOME?', '#NÚM!', '#VALOR!', '#¡DIV/0!', '#¡REF!', '#¿NOMBRE?', '#¡DESBORDAMIENTO!', '#NV', '#WERT!', '#VALEUR!',
+  '#N/A',
+  '#REF!',
+  '#DIV/0!',
+  '#NAME?',
+  '#NULL!',
+  '#NUM!',
+  '#VALUE!',
+  '#SPILL!',
+  '#CALC!',
+  '#GETTING_DATA',
+  '#ERROR!',
+  'Err:502',
+  ' #N/A ',
+  '#n/a',
+  '#N/D',
+  '#NOME?',
+  '#NÚM!',
+  '#VALOR!',
+  '#¡DIV/0!',
+  '#¡REF!',
+  '#¿NOMBRE?',
+  '#¡DESBORDAMIENTO!',
+  '#NV',
+  '#WERT!',
+  '#VALEUR!',
 ])('TASK-20 %s is an error of a spreadsheet program', (text) => {
   expect(isErrorValue(text)).toBe(true);
 });

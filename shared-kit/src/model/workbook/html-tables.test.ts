@@ -21,7 +21,15 @@ const REPORT = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><me
 describe('an HTML table that is called XLS', () => {
   it('TASK-14 is read in its encoding, with its entities, its blanks and its leading zeros', async () => {
     expect(await sheetsOfXls(latin1(REPORT))).toEqual([
-      { name: 'stock', rowNumbers: [1, 2, 3], rows: [['Endereço', 'Observação'], ['00123', '7,50'], ['A B&C', '1/2\n3/4']] },
+      {
+        name: 'stock',
+        rowNumbers: [1, 2, 3],
+        rows: [
+          ['Endereço', 'Observação'],
+          ['00123', '7,50'],
+          ['A B&C', '1/2\n3/4'],
+        ],
+      },
     ]);
   });
 
@@ -42,18 +50,28 @@ describe('an HTML table that is called XLS', () => {
   });
 
   it('TASK-33 keeps its columns when cells span others, and when tags are omitted', async () => {
-    expect(await rowsOf(table('<td colspan=2>a</td><td>b</td>', '<td rowspan="2">c</td><td>d</td><td>e</td>', '<td>f</td><td>g</td>'))).toEqual([
+    expect(
+      await rowsOf(table('<td colspan=2>a</td><td>b</td>', '<td rowspan="2">c</td><td>d</td><td>e</td>', '<td>f</td><td>g</td>')),
+    ).toEqual([
       ['a', '', 'b'],
       ['c', 'd', 'e'],
       ['', 'f', 'g'],
     ]);
-    expect(await sheetsOfXls(utf8(table('<td>a</td><td>b</td>', '<td rowspan=2 colspan=2>c</td>', '')))).toMatchObject([{ mergedCells: [{ firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 1 }] }]);
-    expect(await rowsOf('<table><td>a<td>b<tr><td>c<td>d</table>')).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(await sheetsOfXls(utf8(table('<td>a</td><td>b</td>', '<td rowspan=2 colspan=2>c</td>', '')))).toMatchObject([
+      { mergedCells: [{ firstRow: 2, lastRow: 3, firstColumn: 0, lastColumn: 1 }] },
+    ]);
+    expect(await rowsOf('<table><td>a<td>b<tr><td>c<td>d</table>')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
   });
 
   it('TASK-30 is one sheet of several, without tables that are only for layout', async () => {
     const html = `<table><tr><td>Logo<table><tr><td>a</td></tr></table></td></tr></table><table></table><table><tr><td>b</td></tr></table>`;
-    expect(await sheetsOfXls(utf8(html))).toMatchObject([{ name: 'Sheet1', rows: [['a']] }, { name: 'Sheet2', rows: [['b']] }]);
+    expect(await sheetsOfXls(utf8(html))).toMatchObject([
+      { name: 'Sheet1', rows: [['a']] },
+      { name: 'Sheet2', rows: [['b']] },
+    ]);
   });
 
   it('TASK-29 that is cut off is rejected, so that no rows are lost silently', async () => {
@@ -69,6 +87,9 @@ describe('an HTML table that is called XLS', () => {
   });
 
   it('TASK-33 is read correctly with headers such as __proto__', async () => {
-    expect(await rowsOf(table('<th>__proto__</th><th>constructor</th>', '<td __proto__=1>a</td><td constructor=2>b</td>'))).toEqual([['__proto__', 'constructor'], ['a', 'b']]);
+    expect(await rowsOf(table('<th>__proto__</th><th>constructor</th>', '<td __proto__=1>a</td><td constructor=2>b</td>'))).toEqual([
+      ['__proto__', 'constructor'],
+      ['a', 'b'],
+    ]);
   });
 });

@@ -62,7 +62,8 @@ class OpenTable {
     this.intake.allow(this.column + 1, this.intake.limits.columns);
     this.cell = { column: this.column, text: '' };
     const end = this.column + columns;
-    if (columns > 1 || rows > 1) this.builder.merge({ firstRow: this.row, lastRow: this.row + rows - 1, firstColumn: this.column, lastColumn: end - 1 });
+    if (columns > 1 || rows > 1)
+      this.builder.merge({ firstRow: this.row, lastRow: this.row + rows - 1, firstColumn: this.column, lastColumn: end - 1 });
     for (let column = this.column; rows > 1 && column < end; column++) this.coveredTo[column] = this.row + rows - 1;
     this.column = end;
   }
@@ -76,7 +77,12 @@ class OpenTable {
     const { column, text } = this.cell;
     this.cell = null;
     this.builder.startCell(column);
-    this.builder.setText(text.replace(/ *\n\s*/g, '\n').replace(/ {2,}/g, ' ').trim());
+    this.builder.setText(
+      text
+        .replace(/ *\n\s*/g, '\n')
+        .replace(/ {2,}/g, ' ')
+        .trim(),
+    );
   }
 
   endRow(): void {
@@ -96,19 +102,22 @@ class TableCollector {
   /** The tables that the current place lies in, from the outermost. */
   private readonly open: OpenTable[] = [];
   private isInCode = false;
-  readonly tokenizer = new Tokenizer({}, {
-    onStartTag: (tag) => this.startTag(tag),
-    onEndTag: (tag) => this.endTag(tag),
-    onCharacter: ({ chars }) => this.text(chars),
-    onWhitespaceCharacter: () => this.text(' '),
-    onNullCharacter: () => undefined,
-    onComment: () => undefined,
-    onDoctype: () => undefined,
-    onEof: () => {
-      // The end of the file is missing, with an unknown number of rows.
-      if (this.open.length > 0) throw new Refusal(unreadable());
+  readonly tokenizer = new Tokenizer(
+    {},
+    {
+      onStartTag: (tag) => this.startTag(tag),
+      onEndTag: (tag) => this.endTag(tag),
+      onCharacter: ({ chars }) => this.text(chars),
+      onWhitespaceCharacter: () => this.text(' '),
+      onNullCharacter: () => undefined,
+      onComment: () => undefined,
+      onDoctype: () => undefined,
+      onEof: () => {
+        // The end of the file is missing, with an unknown number of rows.
+        if (this.open.length > 0) throw new Refusal(unreadable());
+      },
     },
-  });
+  );
 
   constructor(private readonly intake: Intake) {}
 
@@ -151,7 +160,10 @@ export async function readHtmlTables(text: string, name: string, intake: Intake,
     collector.tokenizer.write(text.slice(at, at + PIECE), at + PIECE >= text.length);
     await pacer.breathe();
   }
-  const tables = collector.tables.filter(({ isLayout }) => !isLayout).map((table) => table.finish()).filter(({ rows }) => rows.length > 0);
+  const tables = collector.tables
+    .filter(({ isLayout }) => !isLayout)
+    .map((table) => table.finish())
+    .filter(({ rows }) => rows.length > 0);
   intake.allow(tables.length, intake.limits.sheets);
   return tables.map((table, i) => ({ ...table, name: tables.length === 1 ? name : `Sheet${i + 1}` }));
 }

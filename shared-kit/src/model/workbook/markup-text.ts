@@ -5,7 +5,10 @@ import { textDecoder } from './text-decoder';
 const HEAD_BYTES = 4096;
 
 /** The first characters of a text, without a byte order mark and blanks before them. Those beyond ASCII may be wrong. */
-export const textHead = (bytes: Uint8Array): string => textDecoder(markedEncoding(bytes) ?? 'windows-1252').decode(bytes.subarray(0, HEAD_BYTES)).trimStart();
+export const textHead = (bytes: Uint8Array): string =>
+  textDecoder(markedEncoding(bytes) ?? 'windows-1252')
+    .decode(bytes.subarray(0, HEAD_BYTES))
+    .trimStart();
 
 /** Control characters that texts hold: blanks, the end of a file, and the separators of GS1 barcodes. */
 const CONTROLS_OF_TEXT: ReadonlySet<number> = new Set([4, 9, 10, 11, 12, 13, 26, 28, 29, 30, 31]);

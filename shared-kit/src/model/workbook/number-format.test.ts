@@ -16,11 +16,15 @@ describe('a number in a cell', () => {
 
   it('TASK-33 is read as the shown text only if that has no other digits than the number', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...SHOWN_NUMBERS.map(([code]) => code)), fc.double({ noNaN: true, noDefaultInfinity: true }), (code, given) => {
-        const value = Number(given.toPrecision(15));
-        const read = text(code, value);
-        if (/^-?[\d.]+$/.test(read) && !LITERAL_POINT.test(code)) expect(Number(read)).toBe(value);
-      }),
+      fc.property(
+        fc.constantFrom(...SHOWN_NUMBERS.map(([code]) => code)),
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (code, given) => {
+          const value = Number(given.toPrecision(15));
+          const read = text(code, value);
+          if (/^-?[\d.]+$/.test(read) && !LITERAL_POINT.test(code)) expect(Number(read)).toBe(value);
+        },
+      ),
     );
   });
 
@@ -45,12 +49,9 @@ describe('a number in a cell', () => {
     expect(text(code, 45352.4236111111)).toBe('2024/03/01 10:10:00');
   });
 
-  it.each([['0"d"'], ['[Red]0'], ['0.00E+00'], ['"day "0'], ['0\\d'], ['mm:ss.0'], ['h AM/PM']])(
-    'TASK-37 is no date under %p',
-    (code) => {
-      expect(numberFormat(code).kind).not.toBe('date');
-    },
-  );
+  it.each([['0"d"'], ['[Red]0'], ['0.00E+00'], ['"day "0'], ['0\\d'], ['mm:ss.0'], ['h AM/PM']])('TASK-37 is no date under %p', (code) => {
+    expect(numberFormat(code).kind).not.toBe('date');
+  });
 
   it.each([
     [1, '1'],

@@ -42,7 +42,10 @@ function codeFormat(code: string): NumberFormat {
 /** A code with a year, a month or a day formats a date. Times of day and durations are shown as they are. */
 export function numberFormat(code: string): NumberFormat {
   if (code.length > LONGEST_CODE) throw new Refusal(unreadable());
-  const plain = code.replace(LITERALS, '').replace(/general/gi, '').toLowerCase();
+  const plain = code
+    .replace(LITERALS, '')
+    .replace(/general/gi, '')
+    .toLowerCase();
   if (/[yd]/.test(plain) || (plain.includes('m') && !/[hs]/.test(plain))) return DATE;
   return /[hs]/.test(plain) ? { kind: 'time', code } : codeFormat(code);
 }
@@ -127,7 +130,11 @@ function codeText(value: number, { code, bare }: { code: string; bare: string | 
   const digits = allDigits(value);
   // Programs shorten what General shows to the width of the column.
   const whole = digits.includes('.') ? `0.${'0'.repeat(digits.length - digits.indexOf('.') - 1)}` : '0';
-  const shownBy = (formatCode: string): string => formatted(formatCode.replace(/"[^"]*"|\\.|general/gi, (part) => (/^g/i.test(part) ? whole : part)), value);
+  const shownBy = (formatCode: string): string =>
+    formatted(
+      formatCode.replace(/"[^"]*"|\\.|general/gi, (part) => (/^g/i.test(part) ? whole : part)),
+      value,
+    );
   const shownText = shownBy(code);
   if (ONLY_DIGITS.test(shownText) && Number(shownText) === value) return shownText;
   return bare !== null && showsAllDigits(shownText, shownBy(bare), value) ? shownText : digits;

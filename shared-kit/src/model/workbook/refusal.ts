@@ -35,4 +35,5 @@ export const binaryWorkbook = (): Message => problem(CODE.invalidFormat, { key: 
 export const passwordProtected = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.passwordProtected' });
 
 /** The problem of a file whose reading crashed, or was terminated because it took too long or too much memory. */
-export const readingEnded = (fileName: string): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.readingEnded', args: [fileName] });
+export const readingEnded = (fileName: string): Message =>
+  problem(CODE.invalidFormat, { key: 'createInventoryTask.readingEnded', args: [fileName] });

@@ -53,9 +53,7 @@ function columnWidths(table: Table): string {
     const longest = table.rows
       .slice(0, SAMPLE_ROWS)
       .reduce((length, row) => Math.max(length, String(row[column] ?? '').length), header.length);
-    const width = table.dateColumns.includes(column)
-      ? WIDTH.date
-      : Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
+    const width = table.dateColumns.includes(column) ? WIDTH.date : Math.min(Math.max(longest + 2, WIDTH.least), WIDTH.most);
     return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
   });
   return cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '';

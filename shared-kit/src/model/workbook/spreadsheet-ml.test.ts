@@ -3,14 +3,16 @@ import { sheetsOfXls } from './xls.test-data';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const WORKBOOK = 'xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:html="http://www.w3.org/TR/REC-html40"';
+const WORKBOOK =
+  'xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:html="http://www.w3.org/TR/REC-html40"';
 const STYLES = `<Styles><Style ss:ID="Default"><NumberFormat/></Style><Style ss:ID="zeros"><NumberFormat ss:Format="00000000"/></Style>
 <Style ss:ID="child" ss:Parent="zeros"><Font/></Style><Style ss:ID="date"><NumberFormat ss:Format="Short Date"/></Style>
 <Style ss:ID="time"><NumberFormat ss:Format="Short Time"/></Style><Style ss:ID="fixed"><NumberFormat ss:Format="Standard"/></Style>
 <Style ss:ID="a" ss:Parent="b"/><Style ss:ID="b" ss:Parent="a"/></Styles>`;
 
 const sheet = (rows: string, { name = 'S', more = '' } = {}) => `<Worksheet ss:Name="${name}"><Table>${rows}</Table>${more}</Worksheet>`;
-const workbook = (...sheets: string[]) => utf8(`<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook ${WORKBOOK}>${STYLES}${sheets.join('')}</Workbook>`);
+const workbook = (...sheets: string[]) =>
+  utf8(`<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook ${WORKBOOK}>${STYLES}${sheets.join('')}</Workbook>`);
 const data = (type: string, value: string, cell = '') => `<Cell${cell}><Data ss:Type="${type}">${value}</Data></Cell>`;
 
 const rowsOf = async (rows: string) => {
@@ -24,7 +26,11 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     ['text', data('String', '00123'), '00123'],
     ['text with entities and a line break', data('String', 'A&amp;B &#231;&#10;c'), 'A&B ç\nc'],
     ['text in CDATA', data('String', '<![CDATA[<A> &amp; B]]>'), '<A> &amp; B'],
-    ['text of several fonts', '<Cell><ss:Data ss:Type="String" xmlns="http://www.w3.org/TR/REC-html40">AB<Font html:Color="#FF0000">CD</Font>EF</ss:Data></Cell>', 'ABCDEF'],
+    [
+      'text of several fonts',
+      '<Cell><ss:Data ss:Type="String" xmlns="http://www.w3.org/TR/REC-html40">AB<Font html:Color="#FF0000">CD</Font>EF</ss:Data></Cell>',
+      'ABCDEF',
+    ],
     ['text with a comment', `<Cell><Data ss:Type="String">A</Data><Comment><ss:Data>said<Font>!</Font></ss:Data></Comment></Cell>`, 'A'],
     ['a long number', data('Number', '4006381333931'), '4006381333931'],
     ['a number with binary noise', data('Number', '0.30000000000000004'), '0.3'],
@@ -45,7 +51,8 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
 
   it('TASK-33 uses the format of the row for a cell, else that of the column', async () => {
     const number = data('Number', '7');
-    const columns = '<Column ss:Width="9"/><Column ss:StyleID="zeros" ss:Span="1"/><Column ss:Index="16000" ss:StyleID="date" ss:Span="999999999"/>';
+    const columns =
+      '<Column ss:Width="9"/><Column ss:StyleID="zeros" ss:Span="1"/><Column ss:Index="16000" ss:StyleID="date" ss:Span="999999999"/>';
     expect(await rowsOf(`${columns}<Row>${number.repeat(4)}</Row><Row ss:StyleID="date">${data('Number', '45352')}</Row>`)).toEqual([
       ['7', '00000007', '00000007', '7'],
       ['2024/03/01 00:00:00'],
@@ -61,13 +68,25 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
     const cells = `${data('String', 'a')}<Cell ss:Formula="=A1"/>${data('Number', '', ' ss:Formula="=A1"')}${data('Number', 'seven')}${data('DateTime', 'today')}${data('Boolean', 'maybe')}${data('Colour', 'red')}`;
     const value = (column: number) => ({ row: 1, column, reason: 'value' });
     expect(await sheetsOfXls(workbook(sheet(`<Row>${cells}</Row>`)))).toMatchObject([
-      { unreadCells: [{ row: 1, column: 1, reason: 'formula' }, { row: 1, column: 2, reason: 'formula' }, value(3), value(4), value(5), value(6)] },
+      {
+        unreadCells: [
+          { row: 1, column: 1, reason: 'formula' },
+          { row: 1, column: 2, reason: 'formula' },
+          value(3),
+          value(4),
+          value(5),
+          value(6),
+        ],
+      },
     ]);
   });
 
   it('TASK-30 TASK-33 has all sheets, including hidden ones and those with names such as __proto__', async () => {
     const row = `<Row>${data('String', 'a', ' ss:StyleID="__proto__"')}</Row>`;
-    const hidden = { name: 'Hidden', more: '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>' };
+    const hidden = {
+      name: 'Hidden',
+      more: '<WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions>',
+    };
     expect(await sheetsOfXls(workbook(sheet(row, { name: '__proto__' }), sheet(row, hidden), sheet(row, { name: 'A &amp; B' })))).toEqual([
       { name: '__proto__', rowNumbers: [1], rows: [['a']] },
       { name: 'Hidden', isHidden: true, rowNumbers: [1], rows: [['a']] },
@@ -85,9 +104,17 @@ describe('a SpreadsheetML workbook that is called XLS', () => {
   it.each([
     ['ends too early', workbook(sheet('<Row/>')).slice(0, -30)],
     ['ends within a sheet', utf8(`<Workbook ${WORKBOOK}><Worksheet ss:Name="S"><Table><Row/></Workbook>`)],
-    ['defines entities', utf8(`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]><Workbook ${WORKBOOK}>${sheet(`<Row>${data('String', '&b;')}</Row>`)}</Workbook>`)],
+    [
+      'defines entities',
+      utf8(
+        `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;">]><Workbook ${WORKBOOK}>${sheet(`<Row>${data('String', '&b;')}</Row>`)}</Workbook>`,
+      ),
+    ],
     ['has rows out of order', workbook(sheet('<Row ss:Index="5"/><Row ss:Index="2"/>'))],
-    ['has cells out of order', workbook(sheet(`<Row>${data('String', 'a', ' ss:Index="3"')}${data('String', 'b', ' ss:Index="2"')}</Row>`))],
+    [
+      'has cells out of order',
+      workbook(sheet(`<Row>${data('String', 'a', ' ss:Index="3"')}${data('String', 'b', ' ss:Index="2"')}</Row>`)),
+    ],
     ['has a row of no number', workbook(sheet('<Row ss:Index="first"/>'))],
     ['claims a row beyond the last', workbook(sheet(`<Row ss:Index="99999999">${data('String', 'a')}</Row>`))],
     ['claims a column beyond the last', workbook(sheet(`<Row>${data('String', 'a', ' ss:Index="99999999"')}</Row>`))],

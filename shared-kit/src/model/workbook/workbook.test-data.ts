@@ -17,7 +17,9 @@ export function workbook(sheets: Record<string, Rows | WorkSheet>, bookType: Boo
   for (const [name, rows] of Object.entries(sheets)) {
     utils.book_append_sheet(book, Array.isArray(rows) ? utils.aoa_to_sheet(rows) : rows, name);
   }
-  return new Uint8Array(write(book, { type: 'array', bookType: bookType as TypedBookType, bookSST: bookType !== 'biff5', compression: true }) as ArrayBuffer);
+  return new Uint8Array(
+    write(book, { type: 'array', bookType: bookType as TypedBookType, bookSST: bookType !== 'biff5', compression: true }) as ArrayBuffer,
+  );
 }
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -60,10 +62,7 @@ export function parts({ sheets = [], worksheets, worksheetBytes, strings, format
     ),
     'xl/workbook.xml': utf8(
       `${XML}<workbook ${MAIN} xmlns:r="${TYPES}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
-        .map(
-          ({ name, state }, i) =>
-            `<sheet name="${name}" sheetId="${i + 1}"${state ? ` state="${state}"` : ''} r:id="rId${i + 1}"/>`,
-        )
+        .map(({ name, state }, i) => `<sheet name="${name}" sheetId="${i + 1}"${state ? ` state="${state}"` : ''} r:id="rId${i + 1}"/>`)
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': utf8(

@@ -6,16 +6,45 @@ import { ascii, BIFF, biff, compound, double, numberCell, readSheets, record, ro
 const style = (format: number): number[] => record(BIFF.cellStyle, ...u16(0, format, 0), ...new Array<number>(14).fill(0));
 
 /** A sheet of these cells in one row. */
-const row = (...cells: CellObject[]) => ({ '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: 0, c: cells.length - 1 } }), ...Object.fromEntries(cells.map((cell, c) => [utils.encode_cell({ r: 0, c }), cell])) });
+const row = (...cells: CellObject[]) => ({
+  '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: 0, c: cells.length - 1 } }),
+  ...Object.fromEntries(cells.map((cell, c) => [utils.encode_cell({ r: 0, c }), cell])),
+});
 
 describe('the cells of a binary XLS', () => {
-  it.each<BookType>(['biff2', 'biff3', 'biff4', 'biff5', 'biff8'])('TASK-14 TASK-33 of the kind %s are texts, numbers with all digits, booleans and errors', (kind) => {
-    const bytes = workbook({ S: row({ t: 's', v: '00123' }, { t: 'n', v: 4006381333931 }, { t: 'n', v: 0.1 + 0.2 }, { t: 'b', v: true }, { t: 'e', v: 42 }, { t: 'n', v: -7 }) }, kind);
-    expect(readSheets(bytes)).toMatchObject([{ rows: [['00123', '4006381333931', '0.3', 'TRUE', '#N/A', '-7']] }]);
-  });
+  it.each<BookType>(['biff2', 'biff3', 'biff4', 'biff5', 'biff8'])(
+    'TASK-14 TASK-33 of the kind %s are texts, numbers with all digits, booleans and errors',
+    (kind) => {
+      const bytes = workbook(
+        {
+          S: row(
+            { t: 's', v: '00123' },
+            { t: 'n', v: 4006381333931 },
+            { t: 'n', v: 0.1 + 0.2 },
+            { t: 'b', v: true },
+            { t: 'e', v: 42 },
+            { t: 'n', v: -7 },
+          ),
+        },
+        kind,
+      );
+      expect(readSheets(bytes)).toMatchObject([{ rows: [['00123', '4006381333931', '0.3', 'TRUE', '#N/A', '-7']] }]);
+    },
+  );
 
   it.each<BookType>(['biff5', 'biff8'])('TASK-37 of the kind %s are dates and leading zeros by their formats', (kind) => {
-    const bytes = workbook({ S: row({ t: 'n', v: 1020304, z: '00000000' }, { t: 'n', v: 45352.5, z: 'yyyy-mm-dd' }, { t: 'n', v: 45352.5, z: 'm/d/yy' }, { t: 'n', v: 1234, z: '#,##0' }, { t: 'n', v: 1234, z: '0.00E+00' }) }, kind);
+    const bytes = workbook(
+      {
+        S: row(
+          { t: 'n', v: 1020304, z: '00000000' },
+          { t: 'n', v: 45352.5, z: 'yyyy-mm-dd' },
+          { t: 'n', v: 45352.5, z: 'm/d/yy' },
+          { t: 'n', v: 1234, z: '#,##0' },
+          { t: 'n', v: 1234, z: '0.00E+00' },
+        ),
+      },
+      kind,
+    );
     expect(readSheets(bytes)).toMatchObject([{ rows: [['01020304', '2024/03/01 12:00:00', '2024/03/01 12:00:00', '1234', '1234']] }]);
   });
 
@@ -25,7 +54,9 @@ describe('the cells of a binary XLS', () => {
     ['a date', 14, '2024/03/01 12:00:00'],
     ['a time of day', 20, '12:00'],
   ])('TASK-37 have the built-in format of %s, whose code the file does not name', (_what, format, text) => {
-    expect(rowsOfRecords(numberCell(0, 0, format === 5 ? 45_353 : 45_352.5, 1), { globals: [...style(0), ...style(format)] })).toEqual([[text]]);
+    expect(rowsOfRecords(numberCell(0, 0, format === 5 ? 45_353 : 45_352.5, 1), { globals: [...style(0), ...style(format)] })).toEqual([
+      [text],
+    ]);
   });
 
   it('TASK-37 count days from 1904 if the workbook says so', () => {
@@ -34,7 +65,8 @@ describe('the cells of a binary XLS', () => {
   });
 
   it('TASK-16 are never computed: a formula has its stored result', () => {
-    const formula = (column: number, result: number[]): number[] => record(BIFF.formula, ...u16(0, column, 0), ...result, ...u16(0), ...u32(0), ...u16(3), 0x1e, 1, 0);
+    const formula = (column: number, result: number[]): number[] =>
+      record(BIFF.formula, ...u16(0, column, 0), ...result, ...u16(0), ...u32(0), ...u16(3), 0x1e, 1, 0);
     const special = (kind: number, value: number): number[] => [kind, 0, value, 0, 0, 0, 255, 255];
     expect(
       rowsOfRecords([
@@ -73,7 +105,9 @@ describe('the cells of a binary XLS', () => {
   ])('TASK-14 of version 5 are read in the code page %s of the computer that wrote them', (codePage, bytes, text) => {
     const globals = record(BIFF.codePage, ...u16(codePage));
     const records = record(BIFF.label, ...u16(0, 0, 0, bytes.length), ...bytes);
-    expect(readSheets(compound(biff({ version: 0x500, globals, sheets: [{ name: 'S', records }] }), '/Book'))).toMatchObject([{ rows: [[text]] }]);
+    expect(readSheets(compound(biff({ version: 0x500, globals, sheets: [{ name: 'S', records }] }), '/Book'))).toMatchObject([
+      { rows: [[text]] },
+    ]);
   });
 
   it('TASK-14 of version 8 contain any characters, whatever code page it names', () => {
@@ -87,7 +121,9 @@ describe('the sheets of a binary XLS', () => {
   const sheet = (name: string, value: number, more = {}) => ({ name, records: numberCell(0, 0, value), ...more });
 
   it('TASK-30 are its worksheets in their order, also hidden ones, also with names such as __proto__', () => {
-    const bytes = xls({ sheets: [sheet('__proto__', 1), sheet('Hidden', 2, { hidden: true }), sheet('Chart', 3, { kind: 2 }), sheet('constructor', 4)] });
+    const bytes = xls({
+      sheets: [sheet('__proto__', 1), sheet('Hidden', 2, { hidden: true }), sheet('Chart', 3, { kind: 2 }), sheet('constructor', 4)],
+    });
     expect(readSheets(bytes)).toMatchObject([
       { name: '__proto__', rows: [['1']] },
       { name: 'Hidden', isHidden: true, rows: [['2']] },
@@ -116,8 +152,16 @@ describe('hidden content of a binary XLS', () => {
 
 describe('a binary XLS that cannot be read', () => {
   it.each([
-    ['since it has a password', xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }), 'createInventoryTask.passwordProtected'],
-    ['since it has an older password', compound(biff({ version: 0x500, sheets: [], globals: record(BIFF.filePass, ...u16(1, 2)) }), '/Book'), 'createInventoryTask.passwordProtected'],
+    [
+      'since it has a password',
+      xls({ sheets: [], globals: record(BIFF.filePass, ...u16(1, 1, 1), ...new Array<number>(48).fill(7)) }),
+      'createInventoryTask.passwordProtected',
+    ],
+    [
+      'since it has an older password',
+      compound(biff({ version: 0x500, sheets: [], globals: record(BIFF.filePass, ...u16(1, 2)) }), '/Book'),
+      'createInventoryTask.passwordProtected',
+    ],
     ['for it is another document', compound(biff({ sheets: [] }), '/WordDocument'), 'err.invalidFormat'],
   ])('TASK-29 %s is rejected with that reason', (_what, bytes, key) => {
     expect(() => readSheets(bytes)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, key }) }));

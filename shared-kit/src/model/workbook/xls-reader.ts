@@ -86,7 +86,15 @@ export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, 
 function openWorkbook(bytes: Uint8Array): WorkBook {
   try {
     prepareSheetJs(startsWith(bytes, COMPOUND_FILE) && CFB.find(CFB.read(bytes, { type: 'array' }), '/Workbook') !== null);
-    return read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false, cellFormula: false, cellHTML: false, cellStyles: true });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellFormula: false,
+      cellHTML: false,
+      cellStyles: true,
+    });
   } catch (error) {
     throw new Refusal(/password/i.test(String(error)) ? passwordProtected() : unreadable());
   }

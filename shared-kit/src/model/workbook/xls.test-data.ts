@@ -55,10 +55,16 @@ export interface XlsParts {
 
 /** The records of a binary workbook of the versions 5 and 8. */
 export function biff({ sheets, globals = [], version = 0x600 }: XlsParts): Uint8Array {
-  const parts = sheets.map(({ records, kind = 0, isCut }) => [...START(kind === 2 ? 0x20 : 0x10, version), ...records, ...(isCut ? [] : END)]);
+  const parts = sheets.map(({ records, kind = 0, isCut }) => [
+    ...START(kind === 2 ? 0x20 : 0x10, version),
+    ...records,
+    ...(isCut ? [] : END),
+  ]);
   const nameOf = (name: string): number[] => [name.length, ...(version === 0x600 ? [0] : []), ...ascii(name)];
   const list = (places: number[]): number[] =>
-    sheets.flatMap(({ name, hidden, kind = 0 }, i) => record(BIFF.boundSheet, ...u32(places[i] ?? 0), hidden ? 1 : 0, kind, ...nameOf(name)));
+    sheets.flatMap(({ name, hidden, kind = 0 }, i) =>
+      record(BIFF.boundSheet, ...u32(places[i] ?? 0), hidden ? 1 : 0, kind, ...nameOf(name)),
+    );
   const first = (places: number[]): number[] => [...START(5, version), ...globals, ...list(places), ...END];
   const start = first([]).length;
   const places = parts.map((_, i) => parts.slice(0, i).reduce((at, part) => at + part.length, start));

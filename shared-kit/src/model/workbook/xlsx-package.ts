@@ -54,7 +54,8 @@ export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer):
     if (entry) await readXmlPart(entry, reader, intake, pacer);
     return byId;
   };
-  const firstOf = (relationships: Map<string, Relationship>, type: string): string | undefined => [...relationships.values()].find((one) => one.type === type)?.path;
+  const firstOf = (relationships: Map<string, Relationship>, type: string): string | undefined =>
+    [...relationships.values()].find((one) => one.type === type)?.path;
 
   const workbookPath = firstOf(await relationshipsOf(''), 'officeDocument') ?? 'xl/workbook.xml';
   const entry = zip.find(workbookPath);

@@ -14,8 +14,7 @@ const DATE_FORMAT_ID = 164;
 
 export function contentTypesXml(sheets: number): string {
   const override = (part: string, type: string): string => `<Override PartName="${part}" ContentType="${type}"/>`;
-  const sheet = (_: unknown, i: number): string =>
-    override(`/xl/worksheets/sheet${i + 1}.xml`, `${TYPE}.worksheet+xml`);
+  const sheet = (_: unknown, i: number): string => override(`/xl/worksheets/sheet${i + 1}.xml`, `${TYPE}.worksheet+xml`);
   return (
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -44,10 +43,7 @@ export const packageRelsXml = (): string =>
 /** Lists the sheets first, so that each has the same number as its relationship. */
 export const workbookRelsXml = (sheets: number): string =>
   relationshipsXml([
-    ...Array.from(
-      { length: sheets },
-      (_, i) => [`${OFFICE}/relationships/worksheet`, `worksheets/sheet${i + 1}.xml`] as const,
-    ),
+    ...Array.from({ length: sheets }, (_, i) => [`${OFFICE}/relationships/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
     [`${OFFICE}/relationships/styles`, 'styles.xml'],
   ]);
 

@@ -2,8 +2,7 @@
 import { cells, inline, rawSheets, rowsOf, textsOf, utf8, xlsx } from './workbook.test-data';
 
 const one = (data: string, more = {}) => xlsx({ sheets: [{ name: 'S', data }], ...more });
-const wholeSheet = (worksheet: string, more = {}) =>
-  xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [worksheet], ...more });
+const wholeSheet = (worksheet: string, more = {}) => xlsx({ sheets: [{ name: 'S', data: '' }], worksheets: [worksheet], ...more });
 
 describe('the cells of an XLSX', () => {
   it('TASK-16 contain inline or shared text, plain or in runs, without phonetic runs', async () => {
@@ -51,45 +50,43 @@ describe('the cells of an XLSX', () => {
         '<c s="4" t="n"><v>0.5</v></c>',
         '<c s="99"><v>7</v></c>',
       ),
-    ).toEqual([
-      '789123456789',
-      '0.1',
-      '0.001',
-      '0',
-      '12345678901234600000',
-      '01020304',
-      '789123456789',
-      '1234.5',
-      '0.5',
-      '7',
-    ]);
+    ).toEqual(['789123456789', '0.1', '0.001', '0', '12345678901234600000', '01020304', '789123456789', '1234.5', '0.5', '7']);
   });
 
   it('TASK-37 contain dates, also ISO ones and those counted from 1904', async () => {
     const dates = ['<c s="1"><v>45352.5</v></c>', '<c t="d"><v>2024-03-01T12:00:00</v></c>'];
     expect(await textsOf({ formats: ['d/m/yyyy'] }, ...dates)).toEqual(['2024/03/01 12:00:00', '2024/03/01 12:00:00']);
-    expect(await textsOf({ formats: ['d/m/yyyy'], date1904: true }, '<c s="1"><v>43890.5</v></c>')).toEqual([
-      '2024/03/01 12:00:00',
-    ]);
+    expect(await textsOf({ formats: ['d/m/yyyy'], date1904: true }, '<c s="1"><v>43890.5</v></c>')).toEqual(['2024/03/01 12:00:00']);
   });
 
   it('TASK-33 contain booleans and errors as spreadsheet programs show them', async () => {
-    expect(
-      await textsOf({}, '<c t="b"><v>1</v></c>', '<c t="b"><v>0</v></c>', '<c t="e"><v>#N/A</v></c>'),
-    ).toEqual(['TRUE', 'FALSE', '#N/A']);
+    expect(await textsOf({}, '<c t="b"><v>1</v></c>', '<c t="b"><v>0</v></c>', '<c t="e"><v>#N/A</v></c>')).toEqual([
+      'TRUE',
+      'FALSE',
+      '#N/A',
+    ]);
   });
 
   it('TASK-16 are never computed: a formula has its stored result', async () => {
-    expect(
-      await textsOf({}, '<c><f>1+1</f><v>3</v></c>', '<c><f t="shared" si="0"/><v>4</v></c>', inline('end')),
-    ).toEqual(['3', '4', 'end']);
+    expect(await textsOf({}, '<c><f>1+1</f><v>3</v></c>', '<c><f t="shared" si="0"/><v>4</v></c>', inline('end'))).toEqual([
+      '3',
+      '4',
+      'end',
+    ]);
   });
 
   it('TASK-16 may have no references and be far apart', async () => {
     const data =
       '<row><c t="str"><v>Address</v></c><c t="str"><v>B</v></c></row><row r="9" spans="1:3"><c r="C9"><v>3</v></c><c><v>4</v></c></row>';
     const [sheet] = await rawSheets(one(data));
-    expect(sheet).toEqual({ name: 'S', rows: [['Address', 'B'], ['', '', '3', '4']], rowNumbers: [1, 9] });
+    expect(sheet).toEqual({
+      name: 'S',
+      rows: [
+        ['Address', 'B'],
+        ['', '', '3', '4'],
+      ],
+      rowNumbers: [1, 9],
+    });
   });
 
   it('TASK-16 may be styled, merged and blank', async () => {
@@ -182,12 +179,16 @@ describe('a cell of an XLSX that cannot be read as text', () => {
     expect(await unread(inline('x'), cell)).toEqual({ rows: [['x'], []], cells: ['value 0 3'] });
   });
 
-  it.each(['<c t="s"/>', '<c t="s"><v></v></c>', '<c t="b"><v/></c>', '<c t="d"><v> </v></c>', '<c><v/></c>', '<c t="str"><f>""</f><v></v></c>'])(
-    'TASK-16 is no blank cell: %s is one',
-    async (cell) => {
-      expect(await unread(cell, inline('x'))).toEqual({ rows: [['x']], cells: undefined });
-    },
-  );
+  it.each([
+    '<c t="s"/>',
+    '<c t="s"><v></v></c>',
+    '<c t="b"><v/></c>',
+    '<c t="d"><v> </v></c>',
+    '<c><v/></c>',
+    '<c t="str"><f>""</f><v></v></c>',
+  ])('TASK-16 is no blank cell: %s is one', async (cell) => {
+    expect(await unread(cell, inline('x'))).toEqual({ rows: [['x']], cells: undefined });
+  });
 });
 
 describe('an invalid sheet', () => {

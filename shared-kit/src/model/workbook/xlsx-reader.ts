@@ -24,12 +24,7 @@ async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart):
  * Reads the worksheets in their order, piece by piece, so that limits and an abort take effect in time. A sheet that cannot be read
  * is reported; the others are still read.
  */
-export async function readXlsx(
-  bytes: Uint8Array,
-  intake: Intake,
-  pacer: Pacer,
-  onPacked: (bytes: number) => void,
-): Promise<RawSheet[]> {
+export async function readXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer, onPacked: (bytes: number) => void): Promise<RawSheet[]> {
   const book = await openXlsx(bytes, intake, pacer);
   let done = 0;
   const readPart: ReadPart = async (entry, reader) => {

@@ -28,7 +28,12 @@ const PLAIN_INTEGER = /^[1-9]\d{0,14}$/;
 export const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** The texts of boolean values (D-61). */
-export const BOOLEANS = new Map([['1', 'TRUE'], ['true', 'TRUE'], ['0', 'FALSE'], ['false', 'FALSE']]);
+export const BOOLEANS = new Map([
+  ['1', 'TRUE'],
+  ['true', 'TRUE'],
+  ['0', 'FALSE'],
+  ['false', 'FALSE'],
+]);
 
 function refuse(): never {
   throw new Refusal(unreadable());
@@ -94,7 +99,12 @@ export class WorksheetReader {
   private merge(range: string): void {
     const [, left, top, right, bottom] = RANGE.exec(range) ?? [];
     if (!left || !top || !right || !bottom) return;
-    this.builder.merge({ firstRow: Number(top), lastRow: Number(bottom), firstColumn: columnOfLetters(left), lastColumn: columnOfLetters(right) });
+    this.builder.merge({
+      firstRow: Number(top),
+      lastRow: Number(bottom),
+      firstColumn: columnOfLetters(left),
+      lastColumn: columnOfLetters(right),
+    });
   }
 
   private inRows(lexer: XmlLexer): void {

@@ -1,15 +1,7 @@
 import type { Pacer } from '../pacing/pacer';
 import { sheetXml } from './sheet-xml';
 import type { Table } from './table';
-import {
-  appXml,
-  contentTypesXml,
-  coreXml,
-  packageRelsXml,
-  stylesXml,
-  workbookRelsXml,
-  workbookXml,
-} from './xlsx-parts';
+import { appXml, contentTypesXml, coreXml, packageRelsXml, stylesXml, workbookRelsXml, workbookXml } from './xlsx-parts';
 import { ZipWriter } from './zip-writer';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,11 +19,7 @@ export interface SheetSource {
  * Writes a workbook sheet by sheet.
  * @throws {Refusal} when a table does not fit into a sheet.
  */
-export async function writeXlsx(
-  sheets: readonly SheetSource[],
-  now: number,
-  pacer: Pacer,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeXlsx(sheets: readonly SheetSource[], now: number, pacer: Pacer): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(now, pacer);
   zip.addShort('[Content_Types].xml', contentTypesXml(sheets.length));
   zip.addShort('_rels/.rels', packageRelsXml());

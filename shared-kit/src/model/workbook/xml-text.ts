@@ -5,8 +5,7 @@ const ALL_SPECIAL = new RegExp(SPECIAL, 'g');
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Barcodes may contain control characters, such as the separators of GS1. Spreadsheets write them as `_xHHHH_`. */
-const asEscape = (character: string): string =>
-  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+const asEscape = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /** Escapes text for an element or attribute in a spreadsheet. */
 export function xmlText(text: string): string {

@@ -93,25 +93,13 @@ export class ZipWriter {
       ];
       const local = record([4, LOCAL_HEADER], ...about, [2, 0]);
       parts.push(local, name, data);
-      directory.push(
-        record([4, CENTRAL_HEADER], [2, VERSION], ...about, [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]),
-        name,
-      );
+      directory.push(record([4, CENTRAL_HEADER], [2, VERSION], ...about, [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name);
       offset += local.length + name.length + data.length;
     }
     const directorySize = directory.reduce((size, part) => size + part.length, 0);
     if (entries.length > MAX_ENTRIES || offset + directorySize > MAX_BYTES) throw new RangeError('ZIP file too large');
     const count = entries.length;
-    const end = record(
-      [4, END_OF_CENTRAL],
-      [2, 0],
-      [2, 0],
-      [2, count],
-      [2, count],
-      [4, directorySize],
-      [4, offset],
-      [2, 0],
-    );
+    const end = record([4, END_OF_CENTRAL], [2, 0], [2, 0], [2, count], [2, count], [4, directorySize], [4, offset], [2, 0]);
     return concatBytes([...parts, ...directory, end]);
   }
 }

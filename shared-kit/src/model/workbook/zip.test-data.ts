@@ -19,7 +19,11 @@ function record(...fields: [size: 2 | 4, value: number][]): Uint8Array {
 }
 
 /** An archive with any content, also with names that differ only in case. `deflate` may be that of Node, which takes a hundredth of the time for many bytes. */
-export function zipOf(files: Files, method: 'deflated' | 'stored' = 'deflated', deflate: (bytes: Uint8Array) => Uint8Array = deflateRaw): Uint8Array {
+export function zipOf(
+  files: Files,
+  method: 'deflated' | 'stored' = 'deflated',
+  deflate: (bytes: Uint8Array) => Uint8Array = deflateRaw,
+): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
@@ -28,7 +32,17 @@ export function zipOf(files: Files, method: 'deflated' | 'stored' = 'deflated', 
     const data = method === 'deflated' ? deflate(bytes) : bytes;
     const crc = new Crc32();
     crc.update(bytes);
-    const about: [2 | 4, number][] = [[2, 20], [2, 0x0800], [2, method === 'deflated' ? 8 : 0], [4, 0], [4, crc.sum], [4, data.length], [4, bytes.length], [2, name.length], [2, 0]];
+    const about: [2 | 4, number][] = [
+      [2, 20],
+      [2, 0x0800],
+      [2, method === 'deflated' ? 8 : 0],
+      [4, 0],
+      [4, crc.sum],
+      [4, data.length],
+      [4, bytes.length],
+      [2, name.length],
+      [2, 0],
+    ];
     const local = [record([4, 0x04034b50], ...about), name, data];
     parts.push(...local);
     directory.push(record([4, 0x02014b50], [2, 20], ...about, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]), name);

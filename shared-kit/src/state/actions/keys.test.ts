@@ -17,6 +17,11 @@ it('mod is the command key on a Mac', () => {
   expect([keyText('mod+k'), ariaKeys('mod+k')]).toEqual(['⌘+K', 'Meta+k']);
 });
 
-it.each([['c', true], ['g h', true], ['?', true], ['mod+k', false]])('isSingleKey of %s is %s', (keys, single) => {
+it.each([
+  ['c', true],
+  ['g h', true],
+  ['?', true],
+  ['mod+k', false],
+])('isSingleKey of %s is %s', (keys, single) => {
   expect(isSingleKey(keys)).toBe(single);
 });

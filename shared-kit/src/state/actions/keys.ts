@@ -14,7 +14,10 @@ export function keyCaps(keys: string): string[][] {
 }
 
 /** The keys as one text, for tooltips: `Ctrl+K`, `G H`. */
-export const keyText = (keys: string): string => keyCaps(keys).map((stroke) => stroke.join('+')).join(' ');
+export const keyText = (keys: string): string =>
+  keyCaps(keys)
+    .map((stroke) => stroke.join('+'))
+    .join(' ');
 
 /** The keys for `aria-keyshortcuts`, which has no notation for sequences. */
 export function ariaKeys(keys: string): string | undefined {

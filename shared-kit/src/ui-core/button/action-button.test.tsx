@@ -9,7 +9,11 @@ const offered = (state: { actions: { list: () => readonly { id: string; label: s
 
 it('ActionButton runs the same function by its button and by its action', async () => {
   const run = jest.fn();
-  const { state } = await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={run}>Create task</ActionButton>);
+  const { state } = await renderWithKit(
+    <ActionButton action="tasks.create" keys="c" onRun={run}>
+      Create task
+    </ActionButton>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Create task' }));
   expect(offered(state)).toEqual([{ id: 'tasks.create', label: 'Create task', keys: 'c' }]);
   state.actions.list()[0]!.run();
@@ -29,7 +33,11 @@ it('ActionButton runs the function and has the label of the latest render', asyn
 });
 
 it('ActionButton shows its shortcut in a tooltip and in aria-keyshortcuts', async () => {
-  await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={() => {}}>Create task</ActionButton>);
+  await renderWithKit(
+    <ActionButton action="tasks.create" keys="c" onRun={() => {}}>
+      Create task
+    </ActionButton>,
+  );
   const button = screen.getByRole('button', { name: 'Create task' });
   expect(button).toHaveAttribute('title', 'Shortcut: C');
   expect(button).toHaveAttribute('aria-keyshortcuts', 'c');
@@ -37,15 +45,30 @@ it('ActionButton shows its shortcut in a tooltip and in aria-keyshortcuts', asyn
 
 it('ActionButton has no aria-keyshortcuts when single keys are turned off', async () => {
   localStorage.setItem('shortcuts.singleKeys', 'false');
-  await renderWithKit(<ActionButton action="tasks.create" keys="c" onRun={() => {}}>Create task</ActionButton>);
+  await renderWithKit(
+    <ActionButton action="tasks.create" keys="c" onRun={() => {}}>
+      Create task
+    </ActionButton>,
+  );
   expect(screen.getByRole('button', { name: 'Create task' })).not.toHaveAttribute('aria-keyshortcuts');
 });
 
-it.each([['disabled', { disabled: true }], ['loading', { loading: true }]])('the action is not offered while its button is %s or unmounted', async (_what, given) => {
-  const { state, unmount } = await renderWithKit(<ActionButton action="tasks.create" onRun={() => {}} {...given}>Create task</ActionButton>);
+it.each([
+  ['disabled', { disabled: true }],
+  ['loading', { loading: true }],
+])('the action is not offered while its button is %s or unmounted', async (_what, given) => {
+  const { state, unmount } = await renderWithKit(
+    <ActionButton action="tasks.create" onRun={() => {}} {...given}>
+      Create task
+    </ActionButton>,
+  );
   expect(offered(state)).toEqual([]);
   unmount();
-  const other = await renderWithKit(<ActionButton action="tasks.create" onRun={() => {}}>Create task</ActionButton>);
+  const other = await renderWithKit(
+    <ActionButton action="tasks.create" onRun={() => {}}>
+      Create task
+    </ActionButton>,
+  );
   expect(offered(other.state)).toHaveLength(1);
   other.unmount();
   expect(offered(other.state)).toEqual([]);

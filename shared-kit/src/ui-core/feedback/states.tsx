@@ -48,7 +48,17 @@ export function ErrorState({ title, message, names, onRetry, action }: ErrorStat
 }
 
 /** Shown in place of content that does not exist: what would be here, and what to do next. */
-export function EmptyState({ title, children, action, icon = InboxOutlined }: { title: ReactNode; children?: ReactNode; action?: ReactNode; icon?: IconDefinition }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon = InboxOutlined,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: IconDefinition;
+}) {
   return (
     <div className="ic-state">
       <span className="ic-state-icon">

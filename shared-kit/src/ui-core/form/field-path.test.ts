@@ -8,7 +8,15 @@ interface Settings {
   file: File | null;
 }
 
-const VALUES: Settings = { pattern: 'RR', base: { address: 'A' }, rows: [{ name: 'a', tags: ['x'] }, { name: 'b', tags: [] }], file: null };
+const VALUES: Settings = {
+  pattern: 'RR',
+  base: { address: 'A' },
+  rows: [
+    { name: 'a', tags: ['x'] },
+    { name: 'b', tags: [] },
+  ],
+  file: null,
+};
 
 it('valueAt returns the value at a path, and undefined if there is none', () => {
   expect(valueAt(VALUES, 'base.address')).toBe('A');
@@ -41,6 +49,10 @@ it('FieldPath and ValueAt give the types of names and values', () => {
   names.push('base.adress');
   // @ts-expect-error -- a file is one value
   names.push('file.name');
-  const typed: [ValueAt<Settings, 'base.address'>, ValueAt<Settings, `rows.${number}.name`>, ValueAt<Settings, 'rows.0'>] = ['A', 'a', VALUES.rows[0]!];
+  const typed: [ValueAt<Settings, 'base.address'>, ValueAt<Settings, `rows.${number}.name`>, ValueAt<Settings, 'rows.0'>] = [
+    'A',
+    'a',
+    VALUES.rows[0]!,
+  ];
   expect(typed).toHaveLength(3);
 });

@@ -20,7 +20,13 @@ export interface ControlProps {
 }
 
 /** Label above, help and error under a control. */
-export function Field({ label, help, error, note, children }: FieldProps & { children: (control: ControlProps, labelId: string) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  note,
+  children,
+}: FieldProps & { children: (control: ControlProps, labelId: string) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (

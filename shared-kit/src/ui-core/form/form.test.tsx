@@ -47,7 +47,11 @@ it('does not move the focus to the error when the user types on before it is sho
 it('MIF-08 shows the error of a field that is not in the form when it prevents a submit', async () => {
   const submit = jest.fn();
   function WithHidden() {
-    const form = useForm({ initial: { shown: '', hidden: 9 }, validate: ({ hidden }) => (hidden > 3 ? { hidden: 'At most 3 attempts.' } : {}), submit });
+    const form = useForm({
+      initial: { shown: '', hidden: 9 },
+      validate: ({ hidden }) => (hidden > 3 ? { hidden: 'At most 3 attempts.' } : {}),
+      submit,
+    });
     return (
       <Form onSubmit={form.submit} aria-label="Field">
         <Input {...form.field('shown')} label="Shown" />
@@ -66,7 +70,10 @@ it('ADR-0018 validates and sends values with the data that was read for the same
   const submit = jest.fn(() => Promise.resolve());
   const checked: string[] = [];
   function WithDependent() {
-    const formValues = useFormValues({ initial: { company: 'acme', user: 'ana' }, adjust: (values, changed) => (changed === 'company' ? { ...values, user: '' } : values) });
+    const formValues = useFormValues({
+      initial: { company: 'acme', user: 'ana' },
+      adjust: (values, changed) => (changed === 'company' ? { ...values, user: '' } : values),
+    });
     const users = `users of ${formValues.values.company}`;
     const form = useFormWithValues(formValues, {
       validate: ({ company, user }) => {
@@ -301,7 +308,11 @@ describe('SHELL a submit without an answer', () => {
 it('ignores a press of a button whose action is running', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
-  await renderWithKit(<Button loading onClick={onClick}>Save</Button>);
+  await renderWithKit(
+    <Button loading onClick={onClick}>
+      Save
+    </Button>,
+  );
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onClick).not.toHaveBeenCalled();
 });

@@ -16,7 +16,9 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
 }
 
 const filledFields = (form: HTMLFormElement): FilledFields =>
-  new Map([...form.querySelectorAll<HTMLInputElement>('input[autocomplete]:not([autocomplete=off])')].map(({ name, value }) => [name, value]));
+  new Map(
+    [...form.querySelectorAll<HTMLInputElement>('input[autocomplete]:not([autocomplete=off])')].map(({ name, value }) => [name, value]),
+  );
 
 /**
  * One column of fields; Enter submits. After a submit with errors the first wrong field gets the focus, unless the user has continued in the

@@ -124,7 +124,12 @@ it('stays open when an entry shows further entries below it', async () => {
   function Menu() {
     const [expanded, setExpanded] = useState(false);
     const dark: MenuItem = { key: 'dark', label: 'Dark', below: true, onSelect: () => chosen('dark') };
-    return <MenuButton label="Ana" items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]} />;
+    return (
+      <MenuButton
+        label="Ana"
+        items={[{ key: 'theme', label: 'Theme', expanded, onSelect: () => setExpanded(!expanded) }, ...(expanded ? [dark] : [])]}
+      />
+    );
   }
   await renderWithKit(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Ana' }));

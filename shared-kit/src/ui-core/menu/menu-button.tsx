@@ -70,7 +70,11 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
       return close();
     }
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
-    const next = nextItem(entries.map((entry) => entry.textContent ?? ''), entries.indexOf(document.activeElement as HTMLElement), event.key);
+    const next = nextItem(
+      entries.map((entry) => entry.textContent ?? ''),
+      entries.indexOf(document.activeElement as HTMLElement),
+      event.key,
+    );
     if (next === null) return;
     event.preventDefault();
     entries[next]?.focus();
@@ -96,7 +100,15 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
         {children}
       </Button>
       {open && (
-        <div className={`ic-menu ${end ? 'ic-menu-end' : ''}`} id={id} role="menu" aria-label={label} ref={menu} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div
+          className={`ic-menu ${end ? 'ic-menu-end' : ''}`}
+          id={id}
+          role="menu"
+          aria-label={label}
+          ref={menu}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           {items.map((item) => (
             <Entry key={item.key} item={item} onDone={close} />
           ))}

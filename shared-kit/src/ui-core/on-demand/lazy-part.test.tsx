@@ -20,7 +20,10 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 it('SHELL lazyPart loads a failed part again after Retry, and never again once it is loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const user = userEvent.setup();
-  const load = jest.fn<Promise<{ default: typeof Panel }>, []>().mockRejectedValueOnce(new Error('Loading chunk 814 failed.')).mockResolvedValue({ default: Panel });
+  const load = jest
+    .fn<Promise<{ default: typeof Panel }>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 814 failed.'))
+    .mockResolvedValue({ default: Panel });
   const Part = lazyPart(load);
   const { rerender } = render(
     <Boundary>

@@ -19,7 +19,10 @@ function Opener({ part }: { part: OnDemand<object> }) {
 
 it('SHELL OnDemandPart reports that its code could not be loaded, and loads it again the next time it is opened', async () => {
   const user = userEvent.setup();
-  const load = jest.fn<Promise<{ default: typeof Panel }>, []>().mockRejectedValueOnce(new Error('Loading chunk 814 failed.')).mockResolvedValue({ default: Panel });
+  const load = jest
+    .fn<Promise<{ default: typeof Panel }>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 814 failed.'))
+    .mockResolvedValue({ default: Panel });
   await renderWithKit(<Opener part={onDemand(load)} />);
   expect(load).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'open' }));

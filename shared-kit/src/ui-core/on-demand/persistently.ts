@@ -6,7 +6,7 @@ const FIRST_WAIT_MS = 1000;
  * after this failure.
  */
 export async function persistently<T>(load: () => Promise<T>, tries = 1, mayPass: (error: unknown) => boolean = () => true): Promise<T> {
-  for (let attempts = 0; ; ) {
+  for (let attempts = 0; ;) {
     try {
       return await load();
     } catch (error) {

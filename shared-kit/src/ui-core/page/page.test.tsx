@@ -10,7 +10,10 @@ it('shows breadcrumb, title and actions, and sets the title of the document', as
     </Page>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Breadcrumb' })).getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/company/acme');
+  expect(within(screen.getByRole('list', { name: 'Breadcrumb' })).getByRole('link', { name: 'Acme' })).toHaveAttribute(
+    'href',
+    '/company/acme',
+  );
   expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   expect(document.title).toBe('Central Warehouse · Inventory console');
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -32,7 +35,11 @@ it('shows the problem, and Retry calls onRetry', async () => {
 });
 
 it('shows "not found" and a link to go on when the state is missing', async () => {
-  await renderWithKit(<Page title="nobody" state={{ status: 'missing' }}>content</Page>);
+  await renderWithKit(
+    <Page title="nobody" state={{ status: 'missing' }}>
+      content
+    </Page>,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Not found');
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   expect(screen.queryByText('content')).toBeNull();

@@ -85,7 +85,9 @@ export function Page({ title, names = [], crumbs = [], live, actions, state, mis
         </div>
         {status === 'ready' && actions && <div className="ic-page-actions">{actions}</div>}
       </div>
-      {status === 'error' && <ErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />}
+      {status === 'error' && (
+        <ErrorState message={state?.problem} onRetry={onRetry} action={<ButtonLink to="/">{t('action.home')}</ButtonLink>} />
+      )}
       {status === 'missing' &&
         (missing ?? (
           <ErrorState

@@ -8,7 +8,12 @@ it.each([
   ['only the name', 'North Yard', ['North Yard'], ['North Yard']],
   ['two names, one of which is the beginning of the other', 'North Yard, North', ['North', 'North Yard'], ['North Yard', 'North']],
   ['a name that occurs twice', 'A becomes A', ['A'], ['A', 'A']],
-  ['a name with special characters of regular expressions', 'Task (1) *RR-CC.[N]/{A}? of A+B', ['(1) *RR-CC.[N]/{A}?', 'A+B'], ['(1) *RR-CC.[N]/{A}?', 'A+B']],
+  [
+    'a name with special characters of regular expressions',
+    'Task (1) *RR-CC.[N]/{A}? of A+B',
+    ['(1) *RR-CC.[N]/{A}?', 'A+B'],
+    ['(1) *RR-CC.[N]/{A}?', 'A+B'],
+  ],
   ['a name that is also part of another word', 'Activity of Act, São', ['Act', 'S'], ['Act']],
   ['no name', 'Settings', ['North', ''], []],
 ])('WithNames excludes the names in a text from the browser’s translation: %s', (_what, text, given, kept) => {

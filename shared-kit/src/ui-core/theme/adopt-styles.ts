@@ -53,7 +53,11 @@ function add(sheet: CSSStyleSheet): void {
   const ofRemotes = new Set([...scopes.values()].flatMap(({ sheets }) => sheets));
   const isLast = ofRemotes.has(sheet);
   const sheets = document.adoptedStyleSheets;
-  document.adoptedStyleSheets = [...sheets.filter((one) => isLast || !ofRemotes.has(one)), sheet, ...sheets.filter((one) => !isLast && ofRemotes.has(one))];
+  document.adoptedStyleSheets = [
+    ...sheets.filter((one) => isLast || !ofRemotes.has(one)),
+    sheet,
+    ...sheets.filter((one) => !isLast && ofRemotes.has(one)),
+  ];
 }
 
 function remove(sheet: CSSStyleSheet): void {

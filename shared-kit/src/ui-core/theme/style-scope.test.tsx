@@ -12,7 +12,8 @@ class Sheet {
 Object.assign(globalThis, { CSSStyleSheet: Sheet });
 Object.assign(document, { adoptedStyleSheets: [] });
 
-const inForce = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text.replace(/^\/\*styles of (.*)\*\//, '$1: '));
+const inForce = () =>
+  (document.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text.replace(/^\/\*styles of (.*)\*\//, '$1: '));
 const ofRemote = (scope: string, css: string) => `/*styles of ${scope}*/${css}`;
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ it("a remote's style sheets are in the document only while one of its pages is s
   expect(inForce()).toEqual([]);
 });
 
-it("a page has only its own style sheets after it replaces a page of another remote or version", () => {
+it('a page has only its own style sheets after it replaces a page of another remote or version', () => {
   adoptStyles(ofRemote('mfe-c-1', '.c'), ofRemote('mfe-c-2', '.c'), ofRemote('mfe-d-1', '.d'));
   const page = render(<StyleScope of="mfe-c-1">page</StyleScope>);
   page.rerender(<StyleScope of="mfe-c-2">page</StyleScope>);

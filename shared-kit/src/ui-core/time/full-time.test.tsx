@@ -24,7 +24,8 @@ const render = () =>
   );
 
 /** The click event of a tap. */
-const touch = (element: Element) => fireEvent(element, Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }));
+const touch = (element: Element) =>
+  fireEvent(element, Object.assign(new MouseEvent('click', { bubbles: true, cancelable: true }), { pointerType: 'touch' }));
 
 const tip = () => screen.queryByRole('tooltip');
 

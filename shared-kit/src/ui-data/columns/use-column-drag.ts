@@ -9,7 +9,10 @@ export interface Drop {
 const TYPE = 'application/x-table-column';
 
 /** Moves a column when its head is dragged onto another: the handlers of each head, and the drop that would happen now. */
-export function useColumnDrag(moveTo: (key: string, place: string) => void): { drop: Drop | null; headProps: (key: string) => HTMLAttributes<HTMLElement> } {
+export function useColumnDrag(moveTo: (key: string, place: string) => void): {
+  drop: Drop | null;
+  headProps: (key: string) => HTMLAttributes<HTMLElement>;
+} {
   const [drop, setDrop] = useState<Drop | null>(null);
   return {
     drop,

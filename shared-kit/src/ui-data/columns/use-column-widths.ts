@@ -26,11 +26,15 @@ export function useColumnWidths<T>({ table, columns, selectable, arrange }: Opti
   const set = arrange.layout.widths;
   const isSet = columns.some(({ key }) => set[key] !== undefined);
   const byContent = contentWidths?.columns === columns ? contentWidths.widths : null;
-  const widths = dragged ?? (isSet || byContent ? Object.fromEntries(columns.map(({ key }) => [key, set[key] ?? byContent?.[key] ?? USUAL_WIDTH])) : null);
+  const widths =
+    dragged ??
+    (isSet || byContent ? Object.fromEntries(columns.map(({ key }) => [key, set[key] ?? byContent?.[key] ?? USUAL_WIDTH])) : null);
 
   const measureWidths = useCallback((): Widths => {
     const headCells = [...(table.current?.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);
-    return Object.fromEntries(columns.map(({ key }, place) => [key, clampWidth(headCells[place]?.getBoundingClientRect().width ?? USUAL_WIDTH)]));
+    return Object.fromEntries(
+      columns.map(({ key }, place) => [key, clampWidth(headCells[place]?.getBoundingClientRect().width ?? USUAL_WIDTH)]),
+    );
   }, [table, columns]);
   const fix = useCallback(() => setContentWidths({ columns, widths: measureWidths() }), [columns, measureWidths]);
 

@@ -49,9 +49,13 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
 }
 
 const write = (request: WriteTableRequest, input: AsyncIterable<Cell[][]>, signal: AbortSignal, onShare: (share: number) => void) =>
-  runInWorker<WriteTableRequest, Outcome<DownloadedFile>, Cell[][]>(() => startWorker(new URL('./table.worker.ts', import.meta.url)), request, {
-    input,
-    signal,
-    onProgress: ({ done, total }) => onShare(done / total),
-    fallback: async () => (await import('./write-table')).writeTable,
-  });
+  runInWorker<WriteTableRequest, Outcome<DownloadedFile>, Cell[][]>(
+    () => startWorker(new URL('./table.worker.ts', import.meta.url)),
+    request,
+    {
+      input,
+      signal,
+      onProgress: ({ done, total }) => onShare(done / total),
+      fallback: async () => (await import('./write-table')).writeTable,
+    },
+  );

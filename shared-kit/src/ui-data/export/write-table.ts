@@ -31,5 +31,7 @@ export async function writeTable(
   }
   const options = { name, now, signal, onProgress: (share: number) => tell(TAKEN_IN + (1 - TAKEN_IN) * share) };
   const table = { ...form, rows };
-  return fileAsBlob(format === 'xlsx' ? await tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator }) });
+  return fileAsBlob(
+    format === 'xlsx' ? await tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator }) },
+  );
 }

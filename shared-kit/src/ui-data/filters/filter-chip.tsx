@@ -36,14 +36,22 @@ export function FilterChip({ name, chosen, names = false, options, onChoose, lab
         label={name}
         size="small"
         variant="text"
-        items={options.map(({ value, label: text }) => ({ key: value ?? '', label: text, isName: names && value !== undefined, selected: value === chosen, onSelect: () => onChoose(value) }))}
+        items={options.map(({ value, label: text }) => ({
+          key: value ?? '',
+          label: text,
+          isName: names && value !== undefined,
+          selected: value === chosen,
+          onSelect: () => onChoose(value),
+        }))}
       >
         <span>
           <WithNames text={`${name}: ${valueLabel}`} names={names && isSet ? [valueLabel] : []} />
         </span>{' '}
         <span aria-hidden="true">▾</span>
       </MenuButton>
-      {isSet && <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} aria-label={clearLabel} title={clearLabel} onClick={clear} />}
+      {isSet && (
+        <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} aria-label={clearLabel} title={clearLabel} onClick={clear} />
+      )}
       {children}
     </span>
   );

@@ -28,7 +28,10 @@ export function useUrlParams(): UrlParams {
 }
 
 /** One of several choices in the URL; undefined for none. */
-export function useChoiceInUrl<T extends string>(name: string, choices: readonly T[]): [chosen: T | undefined, choose: (choice: T | undefined) => void] {
+export function useChoiceInUrl<T extends string>(
+  name: string,
+  choices: readonly T[],
+): [chosen: T | undefined, choose: (choice: T | undefined) => void] {
   const { paramOf, setParams } = useUrlParams();
   const chosen = paramOf(name);
   return [choices.find((choice) => choice === chosen), (choice) => setParams({ [name]: choice ?? null })];

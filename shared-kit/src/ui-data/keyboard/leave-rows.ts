@@ -10,11 +10,15 @@ export function leaveRowsWithTab(event: KeyboardEvent<HTMLTableElement>, after: 
   const row = (target as Element).closest('tbody tr');
   if (key !== 'Tab' || !row) return;
   const side = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  const hasMore = controlsIn(row).some((control) => (target as Element).compareDocumentPosition(control) & side && !(target as Element).contains(control));
+  const hasMore = controlsIn(row).some(
+    (control) => (target as Element).compareDocumentPosition(control) & side && !(target as Element).contains(control),
+  );
   if (hasMore) return;
   if (shiftKey) {
     event.preventDefault();
-    controlsIn(table.tHead ?? table).at(-1)?.focus();
+    controlsIn(table.tHead ?? table)
+      .at(-1)
+      ?.focus();
   } else {
     // The browser then moves the focus on from there.
     after?.focus();

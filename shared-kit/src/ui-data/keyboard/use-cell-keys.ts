@@ -27,7 +27,8 @@ function placeOf({ currentTarget: table, target }: TableKeyEvent): CellPlace | n
 }
 
 /** Keys for the browser: with Shift they select text, with Control and an arrow they scroll. */
-const isForBrowser = ({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent): boolean => shiftKey || ((ctrlKey || metaKey) && key.startsWith('Arrow'));
+const isForBrowser = ({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent): boolean =>
+  shiftKey || ((ctrlKey || metaKey) && key.startsWith('Arrow'));
 
 /** Control and A selects all rows. Space selects the row, with Shift all rows up to it from the one selected before. */
 function selectByKey({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent, { table, cell, focused }: CellPlace): boolean {

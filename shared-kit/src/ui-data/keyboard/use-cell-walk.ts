@@ -58,7 +58,10 @@ export function useCellWalk({ count, reveal, pageBy }: CellWalkOptions): (event:
       if (typeof pageBy === 'number') return goTo(Math.max(HEAD_ROW + 1, row + direction * pageBy), column);
       const firstBefore = firstRow();
       pageBy(direction);
-      onceDrawn(() => firstRow() !== firstBefore, () => focusCell(rowAt(table, firstRow())?.cells[column]));
+      onceDrawn(
+        () => firstRow() !== firstBefore,
+        () => focusCell(rowAt(table, firstRow())?.cells[column]),
+      );
     };
 
     const moves: Record<string, (() => void) | undefined> = {

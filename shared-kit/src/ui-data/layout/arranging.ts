@@ -9,7 +9,8 @@ export function arranging<T>(layout: ColumnLayout, all: readonly Column<T>[], se
   const change = (next: Partial<ColumnLayout>) => setLayout({ ...layout, order, ...next });
   return {
     layout,
-    setHidden: (key: string, hidden: boolean) => change({ hidden: hidden ? [...layout.hidden, key] : layout.hidden.filter((one) => one !== key) }),
+    setHidden: (key: string, hidden: boolean) =>
+      change({ hidden: hidden ? [...layout.hidden, key] : layout.hidden.filter((one) => one !== key) }),
     /** Moves a column to the place of another. */
     moveTo: (key: string, place: string) => change({ order: moved(order, key, order.indexOf(place)) }),
     setWidths: (widths: ColumnLayout['widths']) => change({ widths: { ...layout.widths, ...widths } }),

@@ -47,7 +47,11 @@ export function visibleColumns<T>(all: readonly Column<T>[], hidden: readonly st
  * The arrangement that shows exactly the columns of `shownKeys`. If the stored layout shows the same columns it is used, because it also
  * contains the places of hidden columns, which a link does not.
  */
-export function arrangementShowing<T>(columns: readonly Column<T>[], remembered: ColumnLayout, shownKeys: readonly string[]): ColumnArrangement<T> {
+export function arrangementShowing<T>(
+  columns: readonly Column<T>[],
+  remembered: ColumnLayout,
+  shownKeys: readonly string[],
+): ColumnArrangement<T> {
   const rememberedColumns = visibleColumns(arranged(columns, remembered.order), remembered.hidden);
   const isSame = rememberedColumns.length === shownKeys.length && rememberedColumns.every(({ key }, place) => key === shownKeys[place]);
   const layout = isSame ? remembered : layoutShowing(columns, shownKeys, remembered.widths);
@@ -62,7 +66,9 @@ export const isNatural = <T>(visible: readonly Column<T>[], columns: readonly Co
 /** Each visible column, followed by the columns that its cells also show (`mergedInto`). */
 export function withInner<T>(visible: readonly Column<T>[], all: readonly Column<T>[]): readonly Column<T>[] {
   const inner = all.filter(({ mergedInto }) => mergedInto !== undefined);
-  return inner.length === 0 ? visible : visible.flatMap((column) => [column, ...inner.filter(({ mergedInto }) => mergedInto === column.key)]);
+  return inner.length === 0
+    ? visible
+    : visible.flatMap((column) => [column, ...inner.filter(({ mergedInto }) => mergedInto === column.key)]);
 }
 
 /** The order with a column moved to the place of another. */

@@ -58,7 +58,8 @@ export const translateOf = <T>({ kind = 'text', text, words = text !== undefined
   kind === 'text' && !words ? 'no' : undefined;
 
 /** The column that names the row. A press on the row opens its link, and it is the title of the row's card. */
-export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ isCardTitle }) => isCardTitle) ?? columns[0];
+export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined =>
+  columns.find(({ isCardTitle }) => isCardTitle) ?? columns[0];
 
 /** The column that stays visible at the start of the row. */
 export const stickyOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ sticky }) => sticky) ?? columns[0];

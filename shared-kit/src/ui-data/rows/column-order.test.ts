@@ -4,10 +4,12 @@ import type { Column, Order } from '../layout/column';
 import { ColumnOrder } from './column-order';
 import { sortKey } from './column-order';
 
-const sortedPositions = <T,>(rows: readonly T[], column: Column<T>, order: Order) => runSteps(new ColumnOrder(rows, column).positions(order));
+const sortedPositions = <T>(rows: readonly T[], column: Column<T>, order: Order) =>
+  runSteps(new ColumnOrder(rows, column).positions(order));
 const column = (value: Column<unknown>['value']): Column<unknown> => ({ key: 'x', title: 'X', value });
 const identity = column((row) => row as string);
-const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') => [...sortedPositions(values, identity, order)].map((position) => values[position]);
+const sorted = (values: unknown[], order: 'asc' | 'desc' = 'asc') =>
+  [...sortedPositions(values, identity, order)].map((position) => values[position]);
 
 /** The key of a text as a string, by a simple but slow method. */
 const slowKey = (text: string) =>
@@ -50,15 +52,31 @@ it('TABLE-01 sorts numbers before texts, and empty values last in both direction
 });
 
 it('keeps the given order of equal rows', () => {
-  const rows = [{ k: 'a', n: 1 }, { k: 'A', n: 2 }, { k: 'á', n: 3 }];
+  const rows = [
+    { k: 'a', n: 1 },
+    { k: 'A', n: 2 },
+    { k: 'á', n: 3 },
+  ];
   const byKey: Column<{ k: string; n: number }> = { key: 'k', title: 'K', value: (row) => row.k };
   expect([...sortedPositions(rows, byKey, 'asc')]).toEqual([0, 1, 2]);
   expect([...sortedPositions(rows, byKey, 'desc')]).toEqual([0, 1, 2]);
 });
 
 it('keeps the given order of rows with equal infinite numbers', () => {
-  expect([...sortedPositions([Infinity, 1, Infinity, -Infinity, -Infinity], column((row) => row as number), 'asc')]).toEqual([3, 4, 1, 0, 2]);
-  expect([...sortedPositions([Infinity, 1, Infinity, -Infinity, -Infinity], column((row) => row as number), 'desc')]).toEqual([0, 2, 1, 3, 4]);
+  expect([
+    ...sortedPositions(
+      [Infinity, 1, Infinity, -Infinity, -Infinity],
+      column((row) => row as number),
+      'asc',
+    ),
+  ]).toEqual([3, 4, 1, 0, 2]);
+  expect([
+    ...sortedPositions(
+      [Infinity, 1, Infinity, -Infinity, -Infinity],
+      column((row) => row as number),
+      'desc',
+    ),
+  ]).toEqual([0, 2, 1, 3, 4]);
 });
 
 it('the sorted positions contain every row exactly once, whatever the values', () => {
@@ -72,20 +90,36 @@ it('the sorted positions contain every row exactly once, whatever the values', (
 });
 
 it('TABLE-01 sorts texts like their keys, whatever they begin with', () => {
-  const text = fc.tuple(fc.constantFrom('', 'pallet 0', 'pallet 00000000'), fc.string({ unit: fc.constantFrom('\0', '\x7e', '\x7f', '\x80', 'a', 'b', '9', '語', '😀') }));
+  const text = fc.tuple(
+    fc.constantFrom('', 'pallet 0', 'pallet 00000000'),
+    fc.string({ unit: fc.constantFrom('\0', '\x7e', '\x7f', '\x80', 'a', 'b', '9', '語', '😀') }),
+  );
   fc.assert(
-    fc.property(fc.array(text.map((parts) => parts.join('x')), { maxLength: 300 }), fc.constantFrom(1, -1), (texts, sign) => {
-      const keyed = texts.map((one, position) => ({ key: slowKey(one), position }));
-      const expected = keyed.sort((a, b) => (a.key === b.key ? a.position - b.position : a.key < b.key ? -sign : sign));
-      expect([...sortedPositions(texts, identity, sign === 1 ? 'asc' : 'desc')]).toEqual(expected.map(({ position }) => position));
-    }),
+    fc.property(
+      fc.array(
+        text.map((parts) => parts.join('x')),
+        { maxLength: 300 },
+      ),
+      fc.constantFrom(1, -1),
+      (texts, sign) => {
+        const keyed = texts.map((one, position) => ({ key: slowKey(one), position }));
+        const expected = keyed.sort((a, b) => (a.key === b.key ? a.position - b.position : a.key < b.key ? -sign : sign));
+        expect([...sortedPositions(texts, identity, sign === 1 ? 'asc' : 'desc')]).toEqual(expected.map(({ position }) => position));
+      },
+    ),
   );
 });
 
 it('TABLE-01 sorts a long table in slices in the same order as Array.sort', () => {
   const values = Array.from({ length: 5_000 }, (_, index) => (index * 7_919) % 1_009);
   const expected = values.map((value, position) => ({ value, position })).sort((a, b) => a.value - b.value || a.position - b.position);
-  expect([...sortedPositions(values, column((row) => row as number), 'asc')]).toEqual(expected.map(({ position }) => position));
+  expect([
+    ...sortedPositions(
+      values,
+      column((row) => row as number),
+      'asc',
+    ),
+  ]).toEqual(expected.map(({ position }) => position));
 });
 
 it('returns the kept positions on the second call, without reading values again', () => {

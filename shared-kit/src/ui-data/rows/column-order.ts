@@ -11,7 +11,8 @@ export function sortKey(text: string): string {
   return plain.replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-const isNothing = (value: CellValue): value is null | undefined | '' => value === null || value === undefined || value === '' || Number.isNaN(value);
+const isNothing = (value: CellValue): value is null | undefined | '' =>
+  value === null || value === undefined || value === '' || Number.isNaN(value);
 
 /** The sort keys of a column: the positions of its numbers, texts and empty values, and what each position compares by. */
 interface Keys {

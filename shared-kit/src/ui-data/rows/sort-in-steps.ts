@@ -31,7 +31,8 @@ function merge<T>(first: readonly T[], second: readonly T[], compare: Compare<T>
   const merged: T[] = [];
   let firstAt = 0;
   let secondAt = 0;
-  while (firstAt < first.length && secondAt < second.length) merged.push(compare(first[firstAt]!, second[secondAt]!) <= 0 ? first[firstAt++]! : second[secondAt++]!);
+  while (firstAt < first.length && secondAt < second.length)
+    merged.push(compare(first[firstAt]!, second[secondAt]!) <= 0 ? first[firstAt++]! : second[secondAt++]!);
   while (firstAt < first.length) merged.push(first[firstAt++]!);
   while (secondAt < second.length) merged.push(second[secondAt++]!);
   return merged;

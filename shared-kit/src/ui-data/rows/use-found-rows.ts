@@ -36,10 +36,20 @@ const MAX_ROWS_IN_RENDER = 1_000;
  * is computed, the last one is shown and `pending` is true. A newer search or order cancels an older one. The search index is built while the
  * first letters are typed, so that the result is there soon after typing pauses.
  */
-export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typing }: Options<T>): { answer: FoundRows<T> | null; pending: boolean } {
+export function useFoundRows<T>({ rows, columns, searched, sorting, needle, typing }: Options<T>): {
+  answer: FoundRows<T> | null;
+  pending: boolean;
+} {
   const { orderBy, order } = sorting;
   const question = useMemo(() => ({ searched, orderBy, order, needle }), [searched, orderBy, order, needle]);
-  const sorted = useMemo(() => new ColumnOrder(rows, columns.find(({ key }) => key === orderBy)), [rows, columns, orderBy]);
+  const sorted = useMemo(
+    () =>
+      new ColumnOrder(
+        rows,
+        columns.find(({ key }) => key === orderBy),
+      ),
+    [rows, columns, orderBy],
+  );
   const index = useMemo(() => new SearchIndex(rows, searched), [rows, searched]);
 
   const prepares = typing && rows.length > MAX_ROWS_IN_RENDER;

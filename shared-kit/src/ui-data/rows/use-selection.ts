@@ -44,15 +44,19 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
   const latest = useLatest({ rowKey, selectable, shownRows });
   const lastChosen = useRef<string | null>(null);
 
-  const change = useCallback((changed: readonly T[], add: boolean) => {
-    const keyOf = latest.current.rowKey;
-    setKeys((before) => {
-      const after = new Set(before);
-      for (const row of changed) if (add) after.add(keyOf(row));
-      else after.delete(keyOf(row));
-      return after;
-    });
-  }, [latest]);
+  const change = useCallback(
+    (changed: readonly T[], add: boolean) => {
+      const keyOf = latest.current.rowKey;
+      setKeys((before) => {
+        const after = new Set(before);
+        for (const row of changed)
+          if (add) after.add(keyOf(row));
+          else after.delete(keyOf(row));
+        return after;
+      });
+    },
+    [latest],
+  );
 
   const set = useCallback(
     (row: T, add: boolean, through = false) => {
@@ -84,7 +88,10 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
         return keys.size - pick(shownRows.rows, shownRows.matches, (row) => keys.has(rowKey(row))).length;
       },
       // All keys belong to existing rows, so as many keys as rows means that all are selected.
-      all: keys.size > 0 && ((keys.size === rows.length && shownRows.rows === rows && shownRows.matches.length > 0) || areAll(keys, shownRows, rowKey, isSelectable)),
+      all:
+        keys.size > 0 &&
+        ((keys.size === rows.length && shownRows.rows === rows && shownRows.matches.length > 0) ||
+          areAll(keys, shownRows, rowKey, isSelectable)),
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
       set,

@@ -50,7 +50,10 @@ export function useTableSetup<T>({ id, columns, defaultSorting, urlNaming }: Opt
   const sorting = query.sorting ?? stored.sorting ?? defaultSorting;
   const rowsShown = query.rowsShown ?? stored.rowsShown ?? DEFAULT_PAGE_SIZE;
   const shownKeys = query.columns ?? stored.columns;
-  const arrangement = useMemo(() => arrangementShowing(columns, layout, shownKeys ?? columns.map(({ key }) => key)), [columns, layout, shownKeys]);
+  const arrangement = useMemo(
+    () => arrangementShowing(columns, layout, shownKeys ?? columns.map(({ key }) => key)),
+    [columns, layout, shownKeys],
+  );
 
   const missing = useMemo(() => missingIn(query, stored), [query, stored]);
   useEffect(() => {

@@ -71,12 +71,22 @@ export function useDataTable<T>(props: DataTableProps<T>) {
   const locale = useLocale();
   const minute = useNow();
   // A column within another one is shown in its cells and has no place of its own.
-  const ownPlace = useMemo(() => (columns.some(({ mergedInto }) => mergedInto) ? columns.filter(({ mergedInto }) => !mergedInto) : columns), [columns]);
+  const ownPlace = useMemo(
+    () => (columns.some(({ mergedInto }) => mergedInto) ? columns.filter(({ mergedInto }) => !mergedInto) : columns),
+    [columns],
+  );
   const setup = useTableSetup({ id, columns: ownPlace, defaultSorting: props.defaultSorting ?? UNSORTED, urlNaming });
   const { visible, sorting, rowsPerPage } = setup;
   const search = useSearchText(setup.needle, setup.search);
   const allVisible = useMemo(() => withInner(visible, columns), [visible, columns]);
-  const { answer, pending } = useFoundRows({ rows, columns: ownPlace, searched: allVisible, sorting, needle: setup.needle, typing: search.typed !== setup.needle });
+  const { answer, pending } = useFoundRows({
+    rows,
+    columns: ownPlace,
+    searched: allVisible,
+    sorting,
+    needle: setup.needle,
+    typing: search.typed !== setup.needle,
+  });
   const hold = useHold();
   const { shownRows, currentRow, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.isHeld && rows.length > 0);
   const selection = useSelection({ rows, rowKey, selectable, shownRows });

@@ -11,7 +11,12 @@ export function CardTools<T>({ columns, view }: { columns: readonly Column<T>[];
   return (
     <div className="ic-card-tools">
       {selection && (
-        <Checkbox checked={selection.all} indeterminate={selection.size > 0 && !selection.all} onChange={selection.setAll} disabled={partial}>
+        <Checkbox
+          checked={selection.all}
+          indeterminate={selection.size > 0 && !selection.all}
+          onChange={selection.setAll}
+          disabled={partial}
+        >
           {t('table.selectAll')}
         </Checkbox>
       )}

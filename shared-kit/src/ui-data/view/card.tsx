@@ -29,7 +29,9 @@ export const Card = memo(function Card<T>(props: CardProps<T>) {
       aria-posinset={setSize === undefined ? undefined : index + 1}
     >
       <div className="ic-rowcard-head">
-        {onSelect && <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !isRemoved} onSelect={onSelect} />}
+        {onSelect && (
+          <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !isRemoved} onSelect={onSelect} />
+        )}
         <div className="ic-rowcard-title ic-row-lead" translate={head && translateOf(head)}>
           {isRemoved ? <RemovedCell>{title}</RemovedCell> : title}
         </div>
@@ -52,7 +54,9 @@ function Fields<T>({ fields, className }: { fields: readonly { column: Column<T>
       {fields.map(({ column, content }) => (
         <div key={column.key}>
           <dt translate={column.titleIsName ? 'no' : undefined}>{column.title}</dt>
-          <dd className={column.kind === undefined ? undefined : 'ic-number'} translate={translateOf(column)}>{content}</dd>
+          <dd className={column.kind === undefined ? undefined : 'ic-number'} translate={translateOf(column)}>
+            {content}
+          </dd>
         </div>
       ))}
     </dl>

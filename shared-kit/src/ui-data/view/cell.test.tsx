@@ -17,7 +17,9 @@ const NAME: Column<Count> = { key: 'name', title: 'Name', value: ({ name }) => n
 const START: Column<Count> = { key: 'start', title: 'Start', kind: 'date', relative: true, value: (count) => count.start };
 const END: Column<Count> = { key: 'end', title: 'End', kind: 'date', relative: true, value: (count) => count.end };
 
-const table = (columns: Column<Count>[]) => <DataTable id="counts" label="Counts" rows={[COUNT]} columns={columns} rowKey={({ name }) => name} />;
+const table = (columns: Column<Count>[]) => (
+  <DataTable id="counts" label="Counts" rows={[COUNT]} columns={columns} rowKey={({ name }) => name} />
+);
 
 describe('a cell with a relative time', () => {
   it('shows the time since then when it is the only time of the row', async () => {

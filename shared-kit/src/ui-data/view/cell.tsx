@@ -18,7 +18,8 @@ export function cellContent<T>(row: T, column: Column<T>, all: readonly Column<T
   if (specialContent !== undefined) return specialContent;
   const text = shownText(row, column, locale);
   const value = column.kind === 'date' ? column.value(row) : null;
-  if (typeof value !== 'number' || Number.isNaN(value)) return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
+  if (typeof value !== 'number' || Number.isNaN(value))
+    return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
   const full = formatDate(value, locale, 'full');
   const distance = column.relative && formatRelativeTime(value, now, locale);
   const compared = all.some((other) => other !== column && other.kind === 'date');

@@ -20,7 +20,11 @@ export function ExportMenu<T>({ table: { selection, view, total, exporting, rows
   const busy = exporting.progress !== null;
   // While more rows are read the button shows no spinner, because its animation would slow the reading down.
   const waits = view.partial;
-  const scopes: ExportScope[] = [...(selection.size > 0 ? ['selected' as const] : []), ...(view.count < total ? ['found' as const] : []), 'all'];
+  const scopes: ExportScope[] = [
+    ...(selection.size > 0 ? ['selected' as const] : []),
+    ...(view.count < total ? ['found' as const] : []),
+    'all',
+  ];
   return (
     <MenuButton
       label={t('table.export')}

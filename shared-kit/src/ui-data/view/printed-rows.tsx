@@ -41,7 +41,9 @@ export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: 
           ))}
         </tbody>
       </table>
-      {printedCount < view.count && <p className="ic-printed">{t('table.printedFirst', { shown: number(printedCount), total: number(view.count) })}</p>}
+      {printedCount < view.count && (
+        <p className="ic-printed">{t('table.printedFirst', { shown: number(printedCount), total: number(view.count) })}</p>
+      )}
     </>
   );
 }

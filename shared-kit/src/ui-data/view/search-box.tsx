@@ -13,7 +13,13 @@ export function SearchBox({ typed, type, leave }: SearchText) {
   const { t } = useText('common');
   const box = useRef<HTMLInputElement>(null);
   const shortcut = useShortcutProps(SEARCH_KEYS);
-  useAction({ id: 'table.search', label: t('shortcuts.searchTable'), keys: SEARCH_KEYS, icon: <Icon of={SearchOutlined} />, run: () => box.current?.focus() });
+  useAction({
+    id: 'table.search',
+    label: t('shortcuts.searchTable'),
+    keys: SEARCH_KEYS,
+    icon: <Icon of={SearchOutlined} />,
+    run: () => box.current?.focus(),
+  });
   return (
     <div className="ic-search">
       <Icon of={SearchOutlined} />

@@ -18,7 +18,9 @@ export function SelectionBar<T>({ selection, onDelete, children }: SelectionBarP
   return (
     <div className="ic-selection" role="region" aria-label={t('table.selection')}>
       <strong className="ic-number">{t('table.selected', { count: size, selected: formatNumber(size, locale) })}</strong>
-      {hidden > 0 && <span className="ic-number ic-muted">{t('table.hidden', { count: hidden, hidden: formatNumber(hidden, locale) })}</span>}
+      {hidden > 0 && (
+        <span className="ic-number ic-muted">{t('table.hidden', { count: hidden, hidden: formatNumber(hidden, locale) })}</span>
+      )}
       {children}
       {onDelete && (
         <Button danger size="small" icon={<Icon of={DeleteOutlined} />} onClick={() => onDelete(selection.rows)}>

@@ -16,7 +16,12 @@ export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) 
   if (sortable.length === 0) return null;
   return (
     <div className="ic-sort-choice">
-      <select className="ic-input" aria-label={t('table.sortBy')} value={sorting.orderBy ?? ''} onChange={(event) => onSort(event.target.value)}>
+      <select
+        className="ic-input"
+        aria-label={t('table.sortBy')}
+        value={sorting.orderBy ?? ''}
+        onChange={(event) => onSort(event.target.value)}
+      >
         {sorting.orderBy === null && <option value="">{t('table.unsorted')}</option>}
         {sortable.map(({ key, title }) => (
           <option key={key} value={key}>

@@ -4,7 +4,15 @@ import { leadsIn } from './lead-in';
 import type { ShownTable } from '../state/shown-table';
 
 /** The body of the rows. It starts and ends the hold ({@link useHold}). */
-export function RowsBody<T>({ view: { hold }, bodyRef, children }: { view: ShownTable<T>; bodyRef?: Ref<HTMLTableSectionElement>; children: ReactNode }) {
+export function RowsBody<T>({
+  view: { hold },
+  bodyRef,
+  children,
+}: {
+  view: ShownTable<T>;
+  bodyRef?: Ref<HTMLTableSectionElement>;
+  children: ReactNode;
+}) {
   const { release, handlers } = hold;
   useEffect(() => release, [release]);
   return (

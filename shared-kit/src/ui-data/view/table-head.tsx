@@ -68,7 +68,11 @@ export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: Co
 }
 
 function HeadContent<T>({ column, sorting, onSort }: { column: Column<T> } & Pick<ShownTable<T>, 'sorting' | 'onSort'>) {
-  const title = <span className="ic-col-title" translate={column.titleIsName ? 'no' : undefined}>{column.title}</span>;
+  const title = (
+    <span className="ic-col-title" translate={column.titleIsName ? 'no' : undefined}>
+      {column.title}
+    </span>
+  );
   if (!canSort(column)) return title;
   const sorted = sorting.orderBy === column.key ? sorting.order : null;
   return (

@@ -21,10 +21,26 @@ export interface TableRowProps<T> extends Omit<ShownRow<T>, 'key'> {
 }
 
 /** A row of the table. It renders again only when one of its props has changed. */
-export const TableRow = memo(function TableRow<T>({ row, index, isRemoved, columns, locale, now, selectLabel, selected, selectable, onSelect }: TableRowProps<T>) {
+export const TableRow = memo(function TableRow<T>({
+  row,
+  index,
+  isRemoved,
+  columns,
+  locale,
+  now,
+  selectLabel,
+  selected,
+  selectable,
+  onSelect,
+}: TableRowProps<T>) {
   return (
     // `aria-rowindex` starts with 1, which is the head.
-    <tr aria-rowindex={index + 2} aria-selected={selected} className={isRemoved ? 'ic-row-gone' : undefined} onClickCapture={isRemoved ? stop : undefined}>
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      className={isRemoved ? 'ic-row-gone' : undefined}
+      onClickCapture={isRemoved ? stop : undefined}
+    >
       {onSelect && (
         <td className="ic-table-check" onMouseDown={keepTextUnselected}>
           <RowCheck row={row} label={selectLabel} checked={selected === true} selectable={selectable && !isRemoved} onSelect={onSelect} />
@@ -32,7 +48,11 @@ export const TableRow = memo(function TableRow<T>({ row, index, isRemoved, colum
       )}
       {columns.map((column, place) => (
         <td key={column.key} className={cellClass(column, columns)} translate={translateOf(column)}>
-          {isRemoved && place === 0 ? <RemovedCell>{cellContent(row, column, columns, locale, now)}</RemovedCell> : cellContent(row, column, columns, locale, now)}
+          {isRemoved && place === 0 ? (
+            <RemovedCell>{cellContent(row, column, columns, locale, now)}</RemovedCell>
+          ) : (
+            cellContent(row, column, columns, locale, now)
+          )}
         </td>
       ))}
     </tr>
@@ -40,7 +60,12 @@ export const TableRow = memo(function TableRow<T>({ row, index, isRemoved, colum
 }) as <T>(props: TableRowProps<T>) => React.JSX.Element;
 
 /** The props of a row in a view. */
-export function rowProps<T>({ row, index, isRemoved }: ShownRow<T>, { columns, now, rowName, selection }: ShownTable<T>, locale: Locale, t: Translate<'common'>): TableRowProps<T> {
+export function rowProps<T>(
+  { row, index, isRemoved }: ShownRow<T>,
+  { columns, now, rowName, selection }: ShownTable<T>,
+  locale: Locale,
+  t: Translate<'common'>,
+): TableRowProps<T> {
   return {
     row,
     index,

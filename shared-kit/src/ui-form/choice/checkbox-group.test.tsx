@@ -33,7 +33,11 @@ it('CheckboxGroup returns the chosen values in the order of the options, not of 
 
 it('CheckboxGroup is named by its label, and described by its error, help and the help of each option', async () => {
   await renderWithKit(
-    <Domains error="Choose at least one." help="Those of the moderator." options={[{ value: 'p', label: 'Pilot', help: '(fly app access)' }]} />,
+    <Domains
+      error="Choose at least one."
+      help="Those of the moderator."
+      options={[{ value: 'p', label: 'Pilot', help: '(fly app access)' }]}
+    />,
   );
   expect(screen.getByLabelText('Authorized domains')).toHaveAccessibleDescription('Choose at least one. Those of the moderator.');
   expect(screen.getByRole('checkbox', { name: 'Pilot' })).toBeInvalid();
@@ -54,7 +58,11 @@ it('CheckboxGroup searches many options ignoring case and accents, and says when
   await renderWithKit(<Domains options={MANY} />);
   const search = group().getByRole('searchbox', { name: 'Filter the list' });
   await user.type(search, 'SAO p');
-  expect(group().getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Select all', 'São Paulo']);
+  expect(
+    group()
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(['Select all', 'São Paulo']);
   await user.type(search, 'x');
   expect(group().getByRole('status')).toHaveTextContent('Nothing matches “SAO px”');
 });

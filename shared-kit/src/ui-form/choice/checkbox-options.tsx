@@ -26,14 +26,26 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
   disabled?: boolean;
 }
 
-type CheckboxOptionsProps<V extends string> = Pick<CheckboxGroupProps<V>, 'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'> & {
+type CheckboxOptionsProps<V extends string> = Pick<
+  CheckboxGroupProps<V>,
+  'value' | 'onChange' | 'names' | 'options' | 'disabled' | 'error'
+> & {
   shownOptions: readonly CheckboxOption<V>[];
   /** Only the checkbox that had the focus last is a tab stop. */
   roving?: boolean;
 };
 
 /** The checkboxes of a group below each other. */
-export function CheckboxOptions<V extends string>({ value, onChange, names, options, shownOptions, disabled, error, roving }: CheckboxOptionsProps<V>) {
+export function CheckboxOptions<V extends string>({
+  value,
+  onChange,
+  names,
+  options,
+  shownOptions,
+  disabled,
+  error,
+  roving,
+}: CheckboxOptionsProps<V>) {
   const [focused, setFocused] = useState<V>();
   const chosen = new Set(value);
   const open = shownOptions.filter((option) => !option.disabled);

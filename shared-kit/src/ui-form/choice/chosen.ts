@@ -15,5 +15,8 @@ export function toggled<V extends string>(chosen: ReadonlySet<V>, options: reado
 /** The chosen values in the order of the options. Earlier ones that are not among the options are kept at the end. */
 export function inOrder<V extends string>(options: readonly Option<V>[], chosen: ReadonlySet<V>, before: readonly V[]): V[] {
   const optionValues = new Set(options.map((option) => option.value));
-  return [...options.map((option) => option.value).filter((value) => chosen.has(value)), ...before.filter((value) => !optionValues.has(value))];
+  return [
+    ...options.map((option) => option.value).filter((value) => chosen.has(value)),
+    ...before.filter((value) => !optionValues.has(value)),
+  ];
 }

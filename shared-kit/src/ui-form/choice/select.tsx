@@ -29,7 +29,11 @@ interface Shared extends FieldProps {
 
 type SelectProps = Shared &
   (
-    | { multiple?: false; /** Undefined or empty: nothing is chosen, the placeholder shows. */ value: string | undefined; onChange: (value: string) => void }
+    | {
+        multiple?: false;
+        /** Undefined or empty: nothing is chosen, the placeholder shows. */ value: string | undefined;
+        onChange: (value: string) => void;
+      }
     | { multiple: true; value: readonly string[]; onChange: (value: string[]) => void }
   );
 
@@ -47,7 +51,9 @@ export function Select(props: SelectProps) {
   const chosen = chosenText(props);
   const translate = names ? 'no' : undefined;
   // A value that is not among the options is shown as it is.
-  const translateChosen = [props.value ?? ''].flat().every((one) => one === '' || options.some(({ value }) => value === one)) ? translate : 'no';
+  const translateChosen = [props.value ?? ''].flat().every((one) => one === '' || options.some(({ value }) => value === one))
+    ? translate
+    : 'no';
   const shared = {
     options: [...options],
     placeholder,

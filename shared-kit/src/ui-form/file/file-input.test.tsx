@@ -45,7 +45,11 @@ it('FileInput passes on a dropped file of any type once, and none while it is di
 
 it.each([
   ['two files', { files: [sheet, other], items: [] }, 'Drop one file: there were 2.'],
-  ['a folder', { files: [new File([], 'counts')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] }, 'That is a folder. Drop a file.'],
+  [
+    'a folder',
+    { files: [new File([], 'counts')], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] },
+    'That is a folder. Drop a file.',
+  ],
 ])('FileInput rejects %s with a reason, which disappears when a file is dropped', async (_what, dataTransfer, reason) => {
   const onFile = jest.fn();
   await renderWithKit(<FileInput label="Spreadsheet" onFile={onFile} />);

@@ -25,7 +25,14 @@ export function ProgressBar({ label, value, onCancel }: ProgressBarProps) {
         {percent !== null && <span className="ic-number ic-muted">{percent} %</span>}
       </div>
       <div className="ic-progress-row">
-        <div className="ic-progress-rail" role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent ?? undefined}>
+        <div
+          className="ic-progress-rail"
+          role="progressbar"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent ?? undefined}
+        >
           <div className={percent === null ? 'ic-progress-open' : undefined} style={{ width: `${percent ?? UNKNOWN_PERCENT}%` }} />
         </div>
         {onCancel && (

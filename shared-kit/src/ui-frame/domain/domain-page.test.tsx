@@ -38,7 +38,11 @@ const renderBelow = () =>
     links: LINKS,
   });
 
-const render = (props: Pick<DomainPageProps, 'tab' | 'title'>, route = '/company/acme/domains/North', links: Partial<typeof LINKS> = LINKS) =>
+const render = (
+  props: Pick<DomainPageProps, 'tab' | 'title'>,
+  route = '/company/acme/domains/North',
+  links: Partial<typeof LINKS> = LINKS,
+) =>
   renderWithKit(<Example {...props} />, {
     route,
     path: `${PATH}/*`,

@@ -24,7 +24,12 @@ export function DomainTabs({ domain, current }: DomainTabsProps) {
     <ul className="ic-tab-list ic-domain-tabs" aria-label={t('domainTabs.label', { domain: domain.domain })}>
       {tabs.map(({ key, label, target }) => (
         <li key={key}>
-          <Link {...target!} ref={key === current ? showCurrent : undefined} className="ic-tab" aria-current={key === current ? (matchPath(target!.to, pathname) ? 'page' : 'true') : undefined}>
+          <Link
+            {...target!}
+            ref={key === current ? showCurrent : undefined}
+            className="ic-tab"
+            aria-current={key === current ? (matchPath(target!.to, pathname) ? 'page' : 'true') : undefined}
+          >
             {label}
           </Link>
         </li>

@@ -29,7 +29,11 @@ export function DomainNotFound({ route }: { route: RouteDomain }) {
       message={t('place.noDomainHelp', { company: companyName, domain: ref.domain })}
       names={[companyName, ref.domain]}
       action={
-        toCompany && <ButtonLink {...toCompany({ company: ref.company })}><WithNames text={t('place.toCompany', { company: companyName })} names={[companyName]} /></ButtonLink>
+        toCompany && (
+          <ButtonLink {...toCompany({ company: ref.company })}>
+            <WithNames text={t('place.toCompany', { company: companyName })} names={[companyName]} />
+          </ButtonLink>
+        )
       }
     />
   );

@@ -16,7 +16,8 @@ export function useDomainCrumbs({ status, missing, ref, companyName }: RouteDoma
   const toCompany = useLink('company', 'company');
   const toDomain = useLink('sessions', 'company', 'domain');
   const crumbs = [home];
-  if (toCompany && !(status === 'missing' && missing === 'company')) crumbs.push({ label: companyName, ...toCompany({ company: ref.company }) });
+  if (toCompany && !(status === 'missing' && missing === 'company'))
+    crumbs.push({ label: companyName, ...toCompany({ company: ref.company }) });
   if (toDomain && below && status !== 'missing') crumbs.push({ label: ref.domain, ...toDomain(ref) });
   return crumbs;
 }

@@ -15,7 +15,18 @@ export interface ConfirmDialogProps extends Omit<ConfirmRequest, 'message'> {
  * The initial focus is where Enter does no harm: on the checkbox, on Cancel for a dangerous action, else on the confirm button. The
  * checkbox starts unticked each time.
  */
-export default function AntdConfirm({ open, title, message, checkbox, names = [], danger, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) {
+export default function AntdConfirm({
+  open,
+  title,
+  message,
+  checkbox,
+  names = [],
+  danger,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const { t } = useText('common');
   const form = useId();
   const content = useRef<HTMLFormElement>(null);

@@ -29,7 +29,17 @@ export interface ModalProps {
 /** An element to find the dialog by; it does not change the layout. */
 const BOXLESS = { display: 'contents' };
 
-export default function AntdModal({ open, title, onClose, onOpened, width = 520, children, footer, closable = true, unsaved = false }: ModalProps) {
+export default function AntdModal({
+  open,
+  title,
+  onClose,
+  onOpened,
+  width = 520,
+  children,
+  footer,
+  closable = true,
+  unsaved = false,
+}: ModalProps) {
   const { t } = useText('common');
   const askToLeave = useLeaveQuestion();
   useUnsavedChanges(open && unsaved);

@@ -4,7 +4,8 @@ import { AntdTheme } from '../../ui-antd/antd-theme';
 import { STYLE_SCOPE } from '../../ui-core/theme/style-scope';
 
 /** The container for a popup: the nearest landmark or dialog, where screen readers look for it, or part of a remote, whose styles then apply. */
-const withinLandmark = (place: HTMLElement): HTMLElement => place.closest<HTMLElement>(`${STYLE_SCOPE},main,header,nav,dialog,[role=dialog]`) ?? document.body;
+const withinLandmark = (place: HTMLElement): HTMLElement =>
+  place.closest<HTMLElement>(`${STYLE_SCOPE},main,header,nav,dialog,[role=dialog]`) ?? document.body;
 
 /** The tooltip, anchored to an element that covers the explained one. */
 export default function AntdTooltip({ text, open }: { text: ReactNode; open: boolean }) {

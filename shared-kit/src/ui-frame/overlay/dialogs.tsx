@@ -18,10 +18,19 @@ function lazyOverlay<P extends { open: boolean }>(load: () => Promise<{ default:
 }
 
 /** A dialog over the page. */
-export const Modal = lazyOverlay<ModalProps>(() => import('./antd-modal'), ({ onClose }) => onClose());
+export const Modal = lazyOverlay<ModalProps>(
+  () => import('./antd-modal'),
+  ({ onClose }) => onClose(),
+);
 
 /** A panel that slides in from the end of the page. */
-export const Drawer = lazyOverlay<DrawerProps>(() => import('./antd-drawer'), ({ onClose }) => onClose());
+export const Drawer = lazyOverlay<DrawerProps>(
+  () => import('./antd-drawer'),
+  ({ onClose }) => onClose(),
+);
 
 /** The dialog that asks users to confirm an action. If its code cannot be loaded, the question counts as cancelled. */
-export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() => import('./antd-confirm'), ({ onCancel }) => onCancel());
+export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
+  () => import('./antd-confirm'),
+  ({ onCancel }) => onCancel(),
+);

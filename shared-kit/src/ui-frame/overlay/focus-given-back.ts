@@ -25,7 +25,8 @@ export function useFocusGivenBack(open: boolean): (inDialog: Element | null) => 
   }, [open, giveBack]);
   return useCallback(
     (inDialog) => {
-      const isLost = document.activeElement === document.body || inDialog?.closest('[role=dialog]')?.contains(document.activeElement) === true;
+      const isLost =
+        document.activeElement === document.body || inDialog?.closest('[role=dialog]')?.contains(document.activeElement) === true;
       if (isLost) giveBack();
     },
     [giveBack],

@@ -13,10 +13,28 @@ const close = () => {};
 const OVERLAYS: [string, ReactNode, 'open' | 'by its button'][] = [
   ['a modal', <Modal key="" open title="Title" onClose={close} footer={<Button>What opens</Button>} />, 'open'],
   ['a drawer', <Drawer key="" open title="What opens" onClose={close} />, 'open'],
-  ['a confirm dialog', <ConfirmDialog key="" open title="Title" message="What opens" confirmLabel="Remove" onConfirm={close} onCancel={close} />, 'open'],
+  [
+    'a confirm dialog',
+    <ConfirmDialog key="" open title="Title" message="What opens" confirmLabel="Remove" onConfirm={close} onCancel={close} />,
+    'open',
+  ],
   ['a menu', <MenuButton key="" label="Open" items={[{ key: 'a', label: 'What opens' }]} />, 'by its button'],
-  ['a tooltip', <Tooltip key="" text="What opens"><Button>Open</Button></Tooltip>, 'by its button'],
-  ['a tooltip of a modal', <Modal key="" open title="Title" onClose={close}><Tooltip text="What opens"><Button>Open</Button></Tooltip></Modal>, 'by its button'],
+  [
+    'a tooltip',
+    <Tooltip key="" text="What opens">
+      <Button>Open</Button>
+    </Tooltip>,
+    'by its button',
+  ],
+  [
+    'a tooltip of a modal',
+    <Modal key="" open title="Title" onClose={close}>
+      <Tooltip text="What opens">
+        <Button>Open</Button>
+      </Tooltip>
+    </Modal>,
+    'by its button',
+  ],
 ];
 
 it.each(OVERLAYS)("%s opened by a page of a remote has the class of the remote's style sheets", async (_what, overlay, opens) => {

@@ -21,7 +21,10 @@ export function Tooltip({ text, children }: TooltipProps) {
   const show = () => {
     if (text === undefined) return;
     setOpen(true);
-    antdTooltip.load().then(() => setIsLoaded(true), () => undefined);
+    antdTooltip.load().then(
+      () => setIsLoaded(true),
+      () => undefined,
+    );
   };
   const hide = () => setOpen(false);
   const tooltip = antdTooltip.component();

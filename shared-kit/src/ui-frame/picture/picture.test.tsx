@@ -46,7 +46,11 @@ describe('a picture', () => {
   it('is not loaded before it comes into view', async () => {
     const seeing: ((entries: object[]) => void)[] = [];
     jest.spyOn(window, 'IntersectionObserver').mockImplementation(
-      (callback) => ({ observe: () => seeing.push(callback as (entries: object[]) => void), disconnect: () => {} }) as unknown as IntersectionObserver,
+      (callback) =>
+        ({
+          observe: () => seeing.push(callback as (entries: object[]) => void),
+          disconnect: () => {},
+        }) as unknown as IntersectionObserver,
     );
     const files = createMemoryFiles({ [PATH]: photo });
     await renderWithKit(<Picture path={PATH} alt="Far down" />, { files });

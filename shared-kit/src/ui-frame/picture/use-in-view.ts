@@ -9,7 +9,9 @@ export function useInView(): [ref: RefCallback<HTMLElement>, inView: boolean] {
   const [inView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (!element || inView) return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver((entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: MARGIN,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, inView]);

@@ -32,7 +32,12 @@ describe('a fitted picture', () => {
 
 const side = fc.integer({ min: 1, max: 20_000 });
 const size = fc.record({ width: side, height: side });
-const views = fc.record({ zoom: fc.double({ min: 1, max: 8, noNaN: true }), x: fc.integer(), y: fc.integer(), turns: fc.integer({ min: -5, max: 5 }) });
+const views = fc.record({
+  zoom: fc.double({ min: 1, max: 8, noNaN: true }),
+  x: fc.integer(),
+  y: fc.integer(),
+  turns: fc.integer({ min: -5, max: 5 }),
+});
 const points = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -300, max: 300 }) });
 
 describe('any picture on any stage', () => {

@@ -26,8 +26,7 @@ export const FITTED: View = { zoom: 1, x: 0, y: 0, turns: 0 };
 const MOST_PIXELS = 8;
 const LEAST_RANGE = 4;
 
-const turned = ({ width, height }: Size, turns: number): Size =>
-  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+const turned = ({ width, height }: Size, turns: number): Size => (turns % 2 === 0 ? { width, height } : { width: height, height: width });
 
 /** Screen pixels per pixel of the picture when the whole picture is shown; a small picture is not enlarged. */
 export function fitScale(picture: Size, stage: Size, turns = 0): number {

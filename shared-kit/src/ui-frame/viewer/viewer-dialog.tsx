@@ -71,7 +71,13 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
           <span className="ic-viewer-title">{caption}</span>
           {last > 0 && <span className="ic-viewer-count">{t('img.count', { number: index + 1, total: last + 1 })}</span>}
         </div>
-        <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} title={t('action.close')} onClick={onClose} />
+        <Button
+          variant="text"
+          icon={<Icon of={coreIcons.close} />}
+          aria-label={t('action.close')}
+          title={t('action.close')}
+          onClick={onClose}
+        />
       </div>
       <ViewerStage stage={stage} picture={picture} caption={caption} control={control} go={go}>
         {last > 0 && step(-1, t('img.previous'))}

@@ -42,7 +42,9 @@ export function ViewerStage({ stage, picture, caption, control, go, children }: 
           alt={caption}
           draggable={false}
           style={style}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => control.setPicture({ width: naturalWidth, height: naturalHeight })}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            control.setPicture({ width: naturalWidth, height: naturalHeight })
+          }
           onError={picture.fail}
         />
       )}

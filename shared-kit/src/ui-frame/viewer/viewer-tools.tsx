@@ -40,7 +40,13 @@ export function ViewerTools({ control, disabled, url, fileName }: ViewerToolsPro
       {tool(t('img.rotateRight'), RotateRightOutlined, 'R', () => control.turn(1))}
       {tool(t('img.reset'), ExpandOutlined, '0', control.reset)}
       {url && (
-        <a className="ic-button ic-button-text ic-button-icon" href={url} download={fileName} aria-label={t('img.download')} title={t('img.download')}>
+        <a
+          className="ic-button ic-button-text ic-button-icon"
+          href={url}
+          download={fileName}
+          aria-label={t('img.download')}
+          title={t('img.download')}
+        >
           <Icon of={icons.download} />
         </a>
       )}

@@ -22,7 +22,8 @@ interface Payload {
 }
 
 const auth = aRemote('mfe-auth', { '/login': 'public' }, { version: '2.1.0' });
-const fields = (attributes: Span['attributes']) => Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
+const fields = (attributes: Span['attributes']) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
 /** A `fetch` for tests, which only reaches the collector of this test. */
 const fetchFromCollector: typeof fetch = (url, { method, body } = {}) =>
@@ -63,7 +64,10 @@ afterEach(async () => {
 /** Resolves after the timers that are set already, because timers of the same delay run in order. */
 const afterThis = () => new Promise((resolve) => setTimeout(resolve));
 
-const spansReceived = (): Span[] => received.flatMap(({ body }) => (JSON.parse(body) as Payload).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)));
+const spansReceived = (): Span[] =>
+  received.flatMap(({ body }) =>
+    (JSON.parse(body) as Payload).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  );
 
 /** A log in which the login page has loaded: its entry after 100 ms, the page after 150 ms. */
 function logWithALoad(): RemoteLog {
@@ -80,7 +84,13 @@ it('ADD-24 sends the load times of a remote and its page, with name and version'
   expect(received.map(({ url }) => url)).toEqual(['/v1/traces']);
   const [span] = spansReceived();
   expect(span).toMatchObject({ name: 'remote.load', status: { code: 0 } });
-  expect(fields(span!.attributes)).toEqual({ 'remote.name': 'mfe-auth', 'remote.version': '2.1.0', 'remote.source': 'registry', 'remote.page': 'Login', 'remote.entry.duration_ms': 100 });
+  expect(fields(span!.attributes)).toEqual({
+    'remote.name': 'mfe-auth',
+    'remote.version': '2.1.0',
+    'remote.source': 'registry',
+    'remote.page': 'Login',
+    'remote.entry.duration_ms': 100,
+  });
   expect((BigInt(span!.endTimeUnixNano) - BigInt(span!.startTimeUnixNano)) / 1_000_000n).toBe(150n);
   const { resource } = (JSON.parse(received[0]!.body) as Payload).resourceSpans[0]!;
   expect(fields(resource.attributes)).toMatchObject({ 'service.name': 'inventory-console' });
@@ -89,9 +99,12 @@ it('ADD-24 sends the load times of a remote and its page, with name and version'
 it('ADD-24 sends each failure once, with its kind and message, without personal data', async () => {
   const log = logWithALoad();
   const flush = sendTelemetry(log, endpoint);
-  const crash = Object.assign(new TypeError("Cannot read properties of undefined (reading 'name') of ana@acme.test in /company/acme/domains/North, 'Street 12'"), {
-    stack: 'TypeError: ana@acme.test\n    at Sessions (http://remotes.test/mfe-auth/assets/7.ab12.js:1:99)\n    at /company/acme',
-  });
+  const crash = Object.assign(
+    new TypeError("Cannot read properties of undefined (reading 'name') of ana@acme.test in /company/acme/domains/North, 'Street 12'"),
+    {
+      stack: 'TypeError: ana@acme.test\n    at Sessions (http://remotes.test/mfe-auth/assets/7.ab12.js:1:99)\n    at /company/acme',
+    },
+  );
   log.fail(crash);
   log.fail(crash, auth);
   log.fail(new RemoteFailure('mfe-auth', { cause: new Error('ScriptNetworkError: x') }), auth);

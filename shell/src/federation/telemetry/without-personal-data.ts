@@ -13,7 +13,10 @@ const MAX_LENGTH = 300;
  * Libraries put values into their messages in these forms. The rest still says what failed.
  */
 export const withoutPersonalData = (message: string): string =>
-  message.slice(0, MAX_LENGTH * 4).replace(PERSONAL, (match, property?: string) => (property === undefined ? '…' : match)).slice(0, MAX_LENGTH);
+  message
+    .slice(0, MAX_LENGTH * 4)
+    .replace(PERSONAL, (match, property?: string) => (property === undefined ? '…' : match))
+    .slice(0, MAX_LENGTH);
 
 /** The script and position in a line of a stack trace. */
 const SCRIPT_POSITION = /((?:https?:\/\/[^\s/?#]+)?\/[\w./-]+\.m?js:\d+:\d+)/;

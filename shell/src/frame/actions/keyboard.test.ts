@@ -84,13 +84,22 @@ describe('shortcuts are ignored', () => {
     expect(pressedAt(html)).toBe(true);
   });
 
-  it.each(['<button id="at"></button>', '<input id="at" type="checkbox">', '<a id="at" href="#x"></a>', '<button id="at"></button><dialog></dialog>'])('but not with the focus in %s', (html) => {
+  it.each([
+    '<button id="at"></button>',
+    '<input id="at" type="checkbox">',
+    '<a id="at" href="#x"></a>',
+    '<button id="at"></button><dialog></dialog>',
+  ])('but not with the focus in %s', (html) => {
     expect(pressedAt(html)).toBe(false);
   });
 
   it('for repeated keys, and keys that another listener has handled', () => {
     const used = key({ key: 'c' });
     used.preventDefault();
-    expect([areShortcutsOff(used), areShortcutsOff(key({ key: 'c', repeat: true })), areShortcutsOff(key({ key: 'c', isComposing: true }))]).toEqual([true, true, true]);
+    expect([
+      areShortcutsOff(used),
+      areShortcutsOff(key({ key: 'c', repeat: true })),
+      areShortcutsOff(key({ key: 'c', isComposing: true })),
+    ]).toEqual([true, true, true]);
   });
 });

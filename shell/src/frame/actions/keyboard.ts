@@ -4,7 +4,8 @@
 const SEQUENCE_MS = 1000;
 
 /** Controls that need the keys themselves, to type text or to choose an option. */
-const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=file],[type=range],[type=color]),textarea,select,[contenteditable=""],[contenteditable=true],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],[role=menu],[role=application]';
+const TYPING =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=file],[type=range],[type=color]),textarea,select,[contenteditable=""],[contenteditable=true],[role=textbox],[role=searchbox],[role=combobox],[role=listbox],[role=menu],[role=application]';
 
 /** The pressed key in the notation of actions; null for keys that no action may use. */
 export function strokeOf(event: KeyboardEvent, modKey: 'Meta' | 'Control'): string | null {

@@ -27,7 +27,12 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       </div>
       <div className="ic-sheet-body">
         {GROUPS.map((group) => (
-          <Group key={group} title={t(`actions.${group}`)} actions={actions.filter((action) => (action.group ?? 'page') === group)} singleKeys={singleKeys} />
+          <Group
+            key={group}
+            title={t(`actions.${group}`)}
+            actions={actions.filter((action) => (action.group ?? 'page') === group)}
+            singleKeys={singleKeys}
+          />
         ))}
         <TableKeys />
         <div className="ic-shortcuts-foot">

@@ -14,7 +14,11 @@ export function useKeyboard(): void {
     const stroke = strokeOf(event, modKey());
     // The quick access also opens from a field, because the field gets the focus back when it closes.
     if (stroke === null || (stroke !== SHELL_KEYS.quickAccess && isTyping(event))) return;
-    const keys = sequence.press(stroke, shortcuts.map((action) => action.keys ?? ''), event.timeStamp);
+    const keys = sequence.press(
+      stroke,
+      shortcuts.map((action) => action.keys ?? ''),
+      event.timeStamp,
+    );
     const action = keys && shortcuts.find((one) => one.keys === keys);
     if (!action) return;
     // Without this the browser types the key into the field that the action focuses, or runs its own shortcut.

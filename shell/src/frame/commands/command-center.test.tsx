@@ -18,27 +18,59 @@ function Page() {
   return (
     <>
       <h1>{`at ${pathname}`}</h1>
-      <ActionButton action="tasks.create" keys="c" onRun={run}>Create task</ActionButton>
+      <ActionButton action="tasks.create" keys="c" onRun={run}>
+        Create task
+      </ActionButton>
       <Input label="Name" value={text} onChange={setText} />
       <button onClick={() => void confirm({ title: 'Sure?', confirmLabel: 'Go' })}>Ask</button>
     </>
   );
 }
 
-const drawer = [{ section: 'user' as const, order: 40, label: 'apiKeys:drawer', labels: { 'en-US': 'Manage API keys' }, icon: 'key', to: '/managekeys', keys: 'g k' }];
+const drawer = [
+  {
+    section: 'user' as const,
+    order: 40,
+    label: 'apiKeys:drawer',
+    labels: { 'en-US': 'Manage API keys' },
+    icon: 'key',
+    to: '/managekeys',
+    keys: 'g k',
+  },
+];
 const DOMAIN = '/company/:company/domains/:domain';
 const quickAccess: RegistryEntry['quickAccess'] = [
   { for: 'company', icon: 'company', to: '/company/:company' },
   { for: 'domain', icon: 'domain', to: DOMAIN },
-  { for: 'domain', label: 'x:tasksOf', labels: { 'en-US': 'Inventory tasks of {{domain}}' }, icon: 'tasks', to: `${DOMAIN}/tasks`, onSearch: true },
+  {
+    for: 'domain',
+    label: 'x:tasksOf',
+    labels: { 'en-US': 'Inventory tasks of {{domain}}' },
+    icon: 'tasks',
+    to: `${DOMAIN}/tasks`,
+    onSearch: true,
+  },
 ];
 const remotes = [
   aRemote('mfe-auth', { '/login': 'public' }),
-  aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected', '/company/:company/domains/:domain': 'protected', '/company/:company/domains/:domain/tasks': 'protected' }, { quickAccess }),
-  aRemote('mfe-api-keys', { '/managekeys': 'elevated', '/managekeys/create': 'elevated' }, {
-    drawer,
-    quickAccess: [{ label: 'x:create', labels: { 'en-US': 'Create API key' }, icon: 'add', to: '/managekeys/create' }],
-  }),
+  aRemote(
+    'mfe-dashboards',
+    {
+      '/': 'protected',
+      '/company/:company': 'protected',
+      '/company/:company/domains/:domain': 'protected',
+      '/company/:company/domains/:domain/tasks': 'protected',
+    },
+    { quickAccess },
+  ),
+  aRemote(
+    'mfe-api-keys',
+    { '/managekeys': 'elevated', '/managekeys/create': 'elevated' },
+    {
+      drawer,
+      quickAccess: [{ label: 'x:create', labels: { 'en-US': 'Create API key' }, icon: 'add', to: '/managekeys/create' }],
+    },
+  ),
 ];
 
 const ACME = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics', authDomains: ['Central Warehouse'] });
@@ -158,7 +190,11 @@ describe('the quick access', () => {
     expect(await screen.findByRole('option', { name: /Central Warehouse/ })).toBeVisible();
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
     expect(groups).toEqual(['On this page', 'Go to', 'Companies', 'Domains', 'Console']);
-    expect(within(screen.getByRole('group', { name: 'Companies' })).getAllByRole('option').map((one) => one.textContent)).toEqual(['Acme Logistics', 'Norte Armazéns']);
+    expect(
+      within(screen.getByRole('group', { name: 'Companies' }))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Acme Logistics', 'Norte Armazéns']);
   });
 
   it('finds entries without accents, and opens the first with Enter', async () => {
@@ -223,7 +259,9 @@ describe('the quick access', () => {
     await user.keyboard('{Enter}');
     await heading('at /company/norte');
     document.title = 'Norte Armazéns · Inventory console';
-    await waitFor(() => expect(JSON.parse(localStorage.getItem('quickAccess.pages.ana')!)).toEqual([{ to: '/company/norte', title: 'Norte Armazéns' }]));
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('quickAccess.pages.ana')!)).toEqual([{ to: '/company/norte', title: 'Norte Armazéns' }]),
+    );
   });
 
   it('ADD-20 finds the buttons of the page by their labels, and presses them', async () => {
@@ -271,7 +309,8 @@ describe('the quick access', () => {
 
   it('ADD-20 adds new domains while it is open, without reading a document of them, since there may be thousands', async () => {
     const { store } = await opened();
-    for (const [path, data] of Object.entries(companyDocument({ ...ACME, authDomains: ['Central Warehouse', 'Dock 9'] }))) await act(async () => store.set(path, data));
+    for (const [path, data] of Object.entries(companyDocument({ ...ACME, authDomains: ['Central Warehouse', 'Dock 9'] })))
+      await act(async () => store.set(path, data));
     expect(await screen.findByRole('option', { name: /Dock 9/ })).toBeVisible();
     expect(store.listening().filter((path) => path.endsWith('/domains'))).toEqual([]);
   });

@@ -26,4 +26,3 @@ export function CommandCenter({ overlay, onOverlay }: CommandCenterProps) {
     </>
   );
 }
-

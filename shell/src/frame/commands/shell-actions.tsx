@@ -48,7 +48,12 @@ function usePageActions(): Action[] {
     ...(registry?.remotes ?? []).flatMap((remote) =>
       remote.quickAccess
         .filter((entry) => !entry.for)
-        .map((entry) => go(entry.to, label(entry) ?? entry.to, { access: accessTo(remote, entry.to) ?? 'elevated', icon: <Icon of={iconNamed(entry.icon)} /> })),
+        .map((entry) =>
+          go(entry.to, label(entry) ?? entry.to, {
+            access: accessTo(remote, entry.to) ?? 'elevated',
+            icon: <Icon of={iconNamed(entry.icon)} />,
+          }),
+        ),
     ),
   ];
 }
@@ -69,16 +74,30 @@ function useGeneralActions(onOverlay: (overlay: Overlay) => void): Action[] {
     ...more,
   });
   return [
-    general('quick-access', t('quickAccess.title'), () => onOverlay('quick-access'), { keys: SHELL_KEYS.quickAccess, icon: <Icon of={icons.search} /> }),
-    general('shortcuts', t('shortcuts.title'), () => onOverlay('shortcuts'), { keys: SHELL_KEYS.shortcuts, icon: <Icon of={icons.info} /> }),
+    general('quick-access', t('quickAccess.title'), () => onOverlay('quick-access'), {
+      keys: SHELL_KEYS.quickAccess,
+      icon: <Icon of={icons.search} />,
+    }),
+    general('shortcuts', t('shortcuts.title'), () => onOverlay('shortcuts'), {
+      keys: SHELL_KEYS.shortcuts,
+      icon: <Icon of={icons.info} />,
+    }),
     ...LOCALES.filter((one) => one !== locale).map((one) =>
-      general(`language:${one}`, t('actions.language', { name: LANGUAGE_NAMES[one] }), () => choose(one), { icon: <Icon of={coreIcons.language} /> }),
+      general(`language:${one}`, t('actions.language', { name: LANGUAGE_NAMES[one] }), () => choose(one), {
+        icon: <Icon of={coreIcons.language} />,
+      }),
     ),
     ...THEME_MODES.filter((one) => one !== mode).map((one) =>
-      general(`theme:${one}`, t('actions.theme', { name: t(THEME_TEXTS[one]) }), () => setMode(one), { icon: <Icon of={coreIcons.theme} /> }),
+      general(`theme:${one}`, t('actions.theme', { name: t(THEME_TEXTS[one]) }), () => setMode(one), {
+        icon: <Icon of={coreIcons.theme} />,
+      }),
     ),
-    ...(allowOverrides ? [general('remotes', t('actions.remotes'), () => void navigate(REMOTES_PATH), { icon: <Icon of={icons.api} /> })] : []),
-    ...(helpUrl ? [general('help', t('drawer.help'), () => void open(helpUrl, '_blank', 'noopener,noreferrer'), { icon: <Icon of={icons.help} /> })] : []),
+    ...(allowOverrides
+      ? [general('remotes', t('actions.remotes'), () => void navigate(REMOTES_PATH), { icon: <Icon of={icons.api} /> })]
+      : []),
+    ...(helpUrl
+      ? [general('help', t('drawer.help'), () => void open(helpUrl, '_blank', 'noopener,noreferrer'), { icon: <Icon of={icons.help} /> })]
+      : []),
     general('log-out', t('shell.logout'), () => void askToLogOut(), { icon: <Icon of={coreIcons.logOut} /> }),
   ];
 }

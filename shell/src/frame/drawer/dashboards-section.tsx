@@ -29,11 +29,20 @@ export function DashboardsSection() {
         {toCompany &&
           companies.map((company) => (
             <li key={company.id}>
-              <DrawerLink to={toCompany({ company: company.id }).to} icon={icons.company} name={company.exhibitionName} under={open?.company === company.id} />
+              <DrawerLink
+                to={toCompany({ company: company.id }).to}
+                icon={icons.company}
+                name={company.exhibitionName}
+                under={open?.company === company.id}
+              />
               {open?.company === company.id && (
                 <ul className="ic-drawer-below">
                   <DomainItems company={company} open={open.domain} />
-                  {entries.filter((entry) => entry.company === company.id).map((entry) => <DrawerItem key={entry.to} entry={entry} />)}
+                  {entries
+                    .filter((entry) => entry.company === company.id)
+                    .map((entry) => (
+                      <DrawerItem key={entry.to} entry={entry} />
+                    ))}
                 </ul>
               )}
             </li>

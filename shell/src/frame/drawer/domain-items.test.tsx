@@ -6,7 +6,13 @@ import { aRemote, renderConsole } from '../../testing/render-console';
 const DOMAIN = '/company/:company/domains/:domain';
 const dashboards = aRemote(
   'mfe-dashboards',
-  { '/': 'protected', '/company/:company': 'protected', [DOMAIN]: 'protected', [`${DOMAIN}/sessions/:session`]: 'protected', '/label/:index': 'elevated' },
+  {
+    '/': 'protected',
+    '/company/:company': 'protected',
+    [DOMAIN]: 'protected',
+    [`${DOMAIN}/sessions/:session`]: 'protected',
+    '/label/:index': 'elevated',
+  },
   { links: { company: { path: '/company/:company' }, sessions: { path: DOMAIN } } },
 );
 
@@ -28,7 +34,9 @@ const drawer = () => within(screen.getByRole('navigation'));
 it('ADD-13 the drawer lists domains only under the open company, sorted by the rules of the language', async () => {
   await open('/company/acme', ['Zürich', 'Ávila', 'Hall 10', 'Hall 9']);
   await drawer().findByRole('link', { name: 'Ávila' });
-  const names = drawer().getAllByRole('link').map(({ textContent }) => textContent);
+  const names = drawer()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
   expect(names).toEqual(['Acme Logistics', 'Ávila', 'Hall 9', 'Hall 10', 'Zürich', 'Norte Armazéns']);
   await userEvent.click(drawer().getByRole('link', { name: 'Norte Armazéns' }));
   expect(await drawer().findByRole('link', { name: 'Armazém 1' })).toHaveAttribute('href', '/company/norte/domains/Armaz%C3%A9m%201');

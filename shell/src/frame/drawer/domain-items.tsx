@@ -13,7 +13,9 @@ export function DomainItems({ company: { id: company, authDomains }, open }: { c
   const toDomain = useLink('sessions', 'company', 'domain');
   const toCompany = useLink('company', 'company');
   const many = authDomains.length > MAX_LISTED;
-  const listed = many ? authDomains.filter((domain) => domain === open) : authDomains.toSorted(new Intl.Collator(locale, { numeric: true }).compare);
+  const listed = many
+    ? authDomains.filter((domain) => domain === open)
+    : authDomains.toSorted(new Intl.Collator(locale, { numeric: true }).compare);
   if (!toDomain) return null;
   return (
     <>
@@ -24,7 +26,12 @@ export function DomainItems({ company: { id: company, authDomains }, open }: { c
       ))}
       {many && toCompany && (
         <li>
-          <DrawerLink {...toCompany({ company })} words icon={icons.domain} name={t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })} />
+          <DrawerLink
+            {...toCompany({ company })}
+            words
+            icon={icons.domain}
+            name={t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })}
+          />
         </li>
       )}
     </>

@@ -34,7 +34,12 @@ export function useDrawerEntries(): readonly DrawerPlace[] {
     .filter((entry) => !entry.for || company !== null)
     .map((entry) => {
       const to = fillPath(entry.to, { company: company ?? '' });
-      return { ...entry, to, company: entry.for ? company : null, marked: matchPath(to, pathname) ? ('page' as const) : entry.to === parent ? ('true' as const) : undefined };
+      return {
+        ...entry,
+        to,
+        company: entry.for ? company : null,
+        marked: matchPath(to, pathname) ? ('page' as const) : entry.to === parent ? ('true' as const) : undefined,
+      };
     })
     .sort((a, b) => a.order - b.order);
 }

@@ -1,5 +1,6 @@
 /** Focusable elements, except text inputs, which would open the keyboard of a phone. */
-const FOCUSABLE = 'a[href],button:not(:disabled),input:is([type=checkbox],[type=radio]):not(:disabled),select:not(:disabled),summary,[tabindex="0"]';
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:is([type=checkbox],[type=radio]):not(:disabled),select:not(:disabled),summary,[tabindex="0"]';
 
 /** Where a part of the page was removed together with the focus. */
 interface RemovedFocus {
@@ -42,7 +43,11 @@ export function keepFocus(main: HTMLElement): () => void {
 }
 
 /** Where the focus was removed by a change of the page, if the change removed the focused element or, later, the place where it was. */
-function findRemovedFocus({ target, removedNodes, addedNodes, nextSibling, previousSibling }: MutationRecord, focused: Element, before: RemovedFocus | null): RemovedFocus | null {
+function findRemovedFocus(
+  { target, removedNodes, addedNodes, nextSibling, previousSibling }: MutationRecord,
+  focused: Element,
+  before: RemovedFocus | null,
+): RemovedFocus | null {
   const removedNode = before?.parent ?? focused;
   const part = [...removedNodes].find((node) => node.contains(removedNode));
   if (!part) return null;

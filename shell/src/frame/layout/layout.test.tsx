@@ -3,12 +3,22 @@ import userEvent from '@testing-library/user-event';
 import type { LeftOut } from 'shared-kit/host/contract';
 import { setLocale } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
-import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryFiles, createMemoryStore, profileDocument } from 'shared-kit/testing';
+import {
+  aCompany,
+  aProfile,
+  companyDocument,
+  createMemoryAuth,
+  createMemoryFiles,
+  createMemoryStore,
+  profileDocument,
+} from 'shared-kit/testing';
 import { aRemote, renderConsole, type ConsoleOptions } from '../../testing/render-console';
 
 const ACCOUNT = { uid: 'ana', email: 'ana@example.test' };
 const profile = (more: Partial<ReturnType<typeof aProfile>> = {}) =>
-  profileDocument(aProfile({ uid: 'ana', firstName: 'Ana', lastName: 'Key', keyUser: true, pwUpdated: true, companies: ['acme', 'norte'], ...more }));
+  profileDocument(
+    aProfile({ uid: 'ana', firstName: 'Ana', lastName: 'Key', keyUser: true, pwUpdated: true, companies: ['acme', 'norte'], ...more }),
+  );
 const companies = {
   ...companyDocument(aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })),
   ...companyDocument(aCompany({ id: 'norte', exhibitionName: 'Norte Armazéns' })),
@@ -223,7 +233,9 @@ describe('the room for the drawer', () => {
 describe('the drawer on a small screen', () => {
   beforeEach(() => {
     const isSmall = (media: string) => media.startsWith('(max-width: 899');
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: isSmall(media), media }) as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { matches: isSmall(media), media }) as MediaQueryList);
   });
 
   it('SHELL-03 closes when the link of the open page is pressed in it, and gives the focus back', async () => {
@@ -244,13 +256,19 @@ describe('the drawer', () => {
     expect(await drawer.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
     expect(await drawer.findByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
     expect(drawer.getByRole('link', { name: 'Norte Armazéns' })).toHaveAttribute('href', '/company/norte');
-    await act(async () => store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme & Sons', hasSessionPushListener: false, authDomains: [] }));
+    await act(async () =>
+      store.set('companies/acme', { id: 'acme', exhibitionName: 'Acme & Sons', hasSessionPushListener: false, authDomains: [] }),
+    );
     expect(await drawer.findByRole('link', { name: 'Acme & Sons' })).toBeVisible();
   });
 
   it('SHELL-03 SHELL-04 lists the items of remotes in order for key users', async () => {
-    const drawer = [{ section: 'user' as const, order: 30, label: 'domains:title', labels: { 'en-US': 'Domains' }, icon: 'domain', to: '/managedomains' }];
-    const other = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'no-such-icon', to: '/manageusers' }];
+    const drawer = [
+      { section: 'user' as const, order: 30, label: 'domains:title', labels: { 'en-US': 'Domains' }, icon: 'domain', to: '/managedomains' },
+    ];
+    const other = [
+      { section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'no-such-icon', to: '/manageusers' },
+    ];
     await signedIn({
       remotes: [
         aRemote('mfe-dashboards', { '/': 'protected' }),
@@ -266,7 +284,9 @@ describe('the drawer', () => {
   });
 
   it('SHELL-04 lists only the help if the guards refuse all pages', async () => {
-    const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/manageusers' }];
+    const drawer = [
+      { section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/manageusers' },
+    ];
     await signedIn({
       remotes: [aRemote('mfe-auth', { '/setpw': 'protected' }), aRemote('mfe-admin-users', { '/manageusers': 'elevated' }, { drawer })],
       config: { helpUrl: 'https://help.example.test/' },
@@ -279,7 +299,9 @@ describe('the drawer', () => {
   });
 
   it('SHELL-03 marks the item of the open page, but not the own profile on that of another user', async () => {
-    const drawer = [{ section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/profile' }];
+    const drawer = [
+      { section: 'user' as const, order: 10, label: 'users:title', labels: { 'en-US': 'Users' }, icon: 'users', to: '/profile' },
+    ];
     const remotes = [aRemote('mfe-admin-users', { '/profile': 'protected', '/profile/:uid': 'elevated' }, { drawer })];
     const own = await signedIn({ route: '/profile', remotes });
     expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
@@ -290,14 +312,18 @@ describe('the drawer', () => {
 
   it('SHELL-03 marks an item on every page below it', async () => {
     const labels = { 'en-US': 'Users' };
-    const users = aRemote('mfe-admin-users', {}, {
-      routes: [
-        { path: '/manageusers', page: 'Users', access: 'elevated' },
-        { path: '/profile/:uid', page: 'Profile', access: 'elevated', under: 'users' },
-      ],
-      drawer: [{ section: 'user', order: 10, label: 'users:title', labels, icon: 'users', to: '/manageusers' }],
-      links: { users: { path: '/manageusers' } },
-    });
+    const users = aRemote(
+      'mfe-admin-users',
+      {},
+      {
+        routes: [
+          { path: '/manageusers', page: 'Users', access: 'elevated' },
+          { path: '/profile/:uid', page: 'Profile', access: 'elevated', under: 'users' },
+        ],
+        drawer: [{ section: 'user', order: 10, label: 'users:title', labels, icon: 'users', to: '/manageusers' }],
+        links: { users: { path: '/manageusers' } },
+      },
+    );
     await signedIn({ route: '/profile/pedro', remotes: [users] });
     const link = await screen.findByRole('link', { name: 'Users' });
     expect(link).toHaveAttribute('aria-current', 'true');
@@ -306,11 +332,29 @@ describe('the drawer', () => {
   });
 
   it('ADD-26 lists items for companies only under the open company, with its id and name filled in', async () => {
-    const activity = aRemote('mfe-activity', {}, {
-      routes: [{ path: '/company/:company/activity', page: 'Activity', access: 'elevated' }],
-      drawer: [{ section: 'dashboards', for: 'company', order: 1, label: 'x:activity', labels: { 'en-US': 'Activity' }, icon: 'data', to: '/company/:company/activity' }],
-    });
-    const dashboards = aRemote('mfe-dashboards', { '/': 'protected', '/company/:company': 'protected' }, { links: { company: { path: '/company/:company' } } });
+    const activity = aRemote(
+      'mfe-activity',
+      {},
+      {
+        routes: [{ path: '/company/:company/activity', page: 'Activity', access: 'elevated' }],
+        drawer: [
+          {
+            section: 'dashboards',
+            for: 'company',
+            order: 1,
+            label: 'x:activity',
+            labels: { 'en-US': 'Activity' },
+            icon: 'data',
+            to: '/company/:company/activity',
+          },
+        ],
+      },
+    );
+    const dashboards = aRemote(
+      'mfe-dashboards',
+      { '/': 'protected', '/company/:company': 'protected' },
+      { links: { company: { path: '/company/:company' } } },
+    );
     await signedIn({ remotes: [dashboards, activity] });
     await userEvent.click(await screen.findByRole('link', { name: 'Norte Armazéns' }));
     expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/company/norte/activity');
@@ -376,9 +420,18 @@ describe('the page', () => {
   });
 
   it.each<[Locale, string]>([
-    ['en-US', 'mfe-newer (made for contract 2, this console has 1), mfe-bad (routes[0].path is missing or malformed), mfe-twice (listed twice)'],
-    ['pt-BR', 'mfe-newer (feito para o contrato 2; este console tem o 1), mfe-bad (routes[0].path está ausente ou malformado), mfe-twice (está duas vezes na lista)'],
-    ['es-ES', 'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado), mfe-twice (está dos veces en la lista)'],
+    [
+      'en-US',
+      'mfe-newer (made for contract 2, this console has 1), mfe-bad (routes[0].path is missing or malformed), mfe-twice (listed twice)',
+    ],
+    [
+      'pt-BR',
+      'mfe-newer (feito para o contrato 2; este console tem o 1), mfe-bad (routes[0].path está ausente ou malformado), mfe-twice (está duas vezes na lista)',
+    ],
+    [
+      'es-ES',
+      'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado), mfe-twice (está dos veces en la lista)',
+    ],
   ])('ADD-25 says in the language of the user (%s) why a remote cannot be used', async (locale, said) => {
     const leftOut: LeftOut[] = [
       { name: 'mfe-newer', fault: { reason: 'contract', needed: 2, own: 1 } },

@@ -29,7 +29,9 @@ it.each([
   await translate(change);
   const offer = (await screen.findByText(/^Your browser is translating this page/)).closest<HTMLElement>('[role=status]')!;
   expect(offer).toHaveAttribute('translate', 'no');
-  const languages = within(offer).getAllByRole('button').filter((button) => button.lang !== '');
+  const languages = within(offer)
+    .getAllByRole('button')
+    .filter((button) => button.lang !== '');
   expect(languages.map((button) => [button.lang, button.textContent])).toEqual([
     ['en-GB', 'English (GB)'],
     ['en-US', 'English (US)'],

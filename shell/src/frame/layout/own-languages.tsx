@@ -6,7 +6,10 @@ import { usePageTranslated } from '../../translation/page-translation';
 type Line = ComponentType<{ onDismiss: () => void }>;
 
 // If the code of the line does not arrive, the console works without it.
-const OwnLanguagesLine = lazyPart((): Promise<{ default: Line }> => import('./own-languages-line').catch((): { default: Line } => ({ default: () => null })), null);
+const OwnLanguagesLine = lazyPart(
+  (): Promise<{ default: Line }> => import('./own-languages-line').catch((): { default: Line } => ({ default: () => null })),
+  null,
+);
 
 const isTrue = (stored: unknown): boolean => stored === true;
 

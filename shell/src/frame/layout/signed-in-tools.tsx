@@ -29,7 +29,15 @@ function QuickAccessButton({ onClick }: { onClick: () => void }) {
   const { t } = useText('common');
   const shortcut = useShortcutProps(SHELL_KEYS.quickAccess);
   return (
-    <Button {...shortcut} variant="text" className="ic-quick-button" icon={<Icon of={icons.search} />} aria-label={t('quickAccess.title')} aria-haspopup="dialog" onClick={onClick}>
+    <Button
+      {...shortcut}
+      variant="text"
+      className="ic-quick-button"
+      icon={<Icon of={icons.search} />}
+      aria-label={t('quickAccess.title')}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <span className="ic-quick-button-text">{t('quickAccess.title')}</span>
       <kbd className="ic-quick-button-keys">{keyText(SHELL_KEYS.quickAccess)}</kbd>
     </Button>

@@ -28,10 +28,21 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   if (!loaded || !user) return null;
   const name = profile ? `${profile.firstName} ${profile.lastName}` : (user.email ?? '');
   const items: MenuItems = [
-    ...(toProfile && mayOpenPages ? [{ key: 'profile', label: t('userMenu.profile'), icon: <Icon of={icons.user} />, to: toProfile({}).to }] : []),
+    ...(toProfile && mayOpenPages
+      ? [{ key: 'profile', label: t('userMenu.profile'), icon: <Icon of={icons.user} />, to: toProfile({}).to }]
+      : []),
     ...themes,
     { key: 'shortcuts', label: t('shortcuts.title'), icon: <Icon of={icons.info} />, onSelect: () => onOverlay('shortcuts') },
-    ...(helpUrl ? [{ key: 'help', label: t('drawer.help'), icon: <Icon of={icons.help} />, onSelect: () => void open(helpUrl, '_blank', 'noopener,noreferrer') }] : []),
+    ...(helpUrl
+      ? [
+          {
+            key: 'help',
+            label: t('drawer.help'),
+            icon: <Icon of={icons.help} />,
+            onSelect: () => void open(helpUrl, '_blank', 'noopener,noreferrer'),
+          },
+        ]
+      : []),
     ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
   ];
   return (
@@ -55,6 +66,14 @@ function useThemeItems(): MenuItems {
   };
   return [
     { key: 'theme', label: t('shell.theme'), icon: <Icon of={coreIcons.theme} />, expanded: open, onSelect: () => setOpen(!open) },
-    ...(open ? THEME_MODES.map((one) => ({ key: one, label: t(THEME_TEXTS[one]), below: true, selected: one === mode, onSelect: () => choose(one) })) : []),
+    ...(open
+      ? THEME_MODES.map((one) => ({
+          key: one,
+          label: t(THEME_TEXTS[one]),
+          below: true,
+          selected: one === mode,
+          onSelect: () => choose(one),
+        }))
+      : []),
   ];
 }

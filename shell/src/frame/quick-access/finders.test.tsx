@@ -4,8 +4,16 @@ import type { Find } from 'shared-kit/contract';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument, wholeText } from 'shared-kit/testing';
 import { aRemote, renderConsole } from '../../testing/render-console';
 
-const people = aRemote('mfe-people', { '/people/:uid': 'elevated' }, { finder: true, title: 'people:title', titles: { 'en-US': 'People' } });
-const labels = aRemote('mfe-labels', { '/labels/:name': 'elevated' }, { finder: true, title: 'labels:title', titles: { 'en-US': 'Labels' } });
+const people = aRemote(
+  'mfe-people',
+  { '/people/:uid': 'elevated' },
+  { finder: true, title: 'people:title', titles: { 'en-US': 'People' } },
+);
+const labels = aRemote(
+  'mfe-labels',
+  { '/labels/:name': 'elevated' },
+  { finder: true, title: 'labels:title', titles: { 'en-US': 'Labels' } },
+);
 const home = aRemote('mfe-home', { '/': 'protected' });
 
 const maria = { id: 'maria', label: 'Maria Silva', hint: 'Acme Logistics', icon: 'user', to: '/people/maria' };
@@ -41,7 +49,10 @@ describe('the results of remotes’ finders in the quick access', () => {
     };
     const user = await search('maria', { 'mfe-people': find, 'mfe-labels': find });
     expect(await screen.findByText(wholeText('Nothing is called “maria”'))).toBeVisible();
-    expect(asked.map(([query, , ...rest]) => [query, ...rest])).toEqual([['maria', 'ana', ['acme']], ['maria', 'ana', ['acme']]]);
+    expect(asked.map(([query, , ...rest]) => [query, ...rest])).toEqual([
+      ['maria', 'ana', ['acme']],
+      ['maria', 'ana', ['acme']],
+    ]);
     await user.type(screen.getByRole('combobox'), 's');
     expect(asked[0]![1].aborted).toBe(true);
     expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();

@@ -7,16 +7,22 @@ const labels = (html: string) => {
 
 describe('the buttons of a page', () => {
   it('ADD-20 are found by their text or accessible name, each once', () => {
-    expect(labels('<button>Salvar</button><button aria-label="Fechar">x</button><button>Salvar</button><a class="ic-button" href="/x">Abrir</a>')).toEqual([
-      'Salvar',
-      'Fechar',
-      'Abrir',
-    ]);
+    expect(
+      labels(
+        '<button>Salvar</button><button aria-label="Fechar">x</button><button>Salvar</button><a class="ic-button" href="/x">Abrir</a>',
+      ),
+    ).toEqual(['Salvar', 'Fechar', 'Abrir']);
   });
 
   it('ADD-20 do not include buttons of rows, lists and fields, or disabled ones', () => {
-    const parts = ['<table><tr><td><button>Remove A</button></td></tr></table>', '<ul><li><button>Edit A</button></li></ul>', '<div class="ic-field"><button>Show</button></div>'];
-    expect(labels([...parts, '<button disabled>Off</button>', '<button aria-disabled="true">Busy</button>', '<button></button>'].join(''))).toEqual([]);
+    const parts = [
+      '<table><tr><td><button>Remove A</button></td></tr></table>',
+      '<ul><li><button>Edit A</button></li></ul>',
+      '<div class="ic-field"><button>Show</button></div>',
+    ];
+    expect(
+      labels([...parts, '<button disabled>Off</button>', '<button aria-disabled="true">Busy</button>', '<button></button>'].join('')),
+    ).toEqual([]);
   });
 
   it('ADD-20 do nothing after they were removed from the page', () => {

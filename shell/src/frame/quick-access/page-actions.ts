@@ -1,5 +1,6 @@
 /** Containers whose buttons act on one row, field or option. The name of such a button does not say on which. */
-const PART_CONTAINERS = 'table,[role=table],[role=grid],li,[role=listitem],[role=tablist],[role=radiogroup],[role=menu],[role=toolbar],[role=group],[role=dialog],.ic-field';
+const PART_CONTAINERS =
+  'table,[role=table],[role=grid],li,[role=listitem],[role=tablist],[role=radiogroup],[role=menu],[role=toolbar],[role=group],[role=dialog],.ic-field';
 const MAX_ACTIONS = 40;
 
 export interface PageAction {

@@ -93,12 +93,23 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
         />
         <Button variant="text" icon={<Icon of={coreIcons.close} />} aria-label={t('action.close')} onClick={onClose} />
       </div>
-      <ResultList id={listId} label={t('quickAccess.results')} sections={sections} active={current} onActive={(entry) => setActiveId(entry.id)} onChoose={choose} />
+      <ResultList
+        id={listId}
+        label={t('quickAccess.results')}
+        sections={sections}
+        active={current}
+        onActive={(entry) => setActiveId(entry.id)}
+        onChoose={choose}
+      />
       <QuickAccessNotes search={search} count={total} remoteResults={remoteResults} />
       <p className="ic-hidden" role="status">
         {search.trim() !== '' && t('quickAccess.count', { count: total })}
       </p>
-      {ownResults.total > SHOWN && <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(ownResults.total, locale) })}</p>}
+      {ownResults.total > SHOWN && (
+        <p className="ic-quick-note">
+          {t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(ownResults.total, locale) })}
+        </p>
+      )}
     </NativeDialog>
   );
 }

@@ -66,7 +66,16 @@ export function rank<E extends Ranked>(entries: readonly E[], search: string, re
   if (needle === '') return entries;
   const texts = entries.map(searchedText);
   const terms = wordsOf(needle);
-  const order = terms.length > 0 ? fuzzy(texts.map(({ text }) => text), needle) : containing(texts.map(({ text }) => text), needle);
+  const order =
+    terms.length > 0
+      ? fuzzy(
+          texts.map(({ text }) => text),
+          needle,
+        )
+      : containing(
+          texts.map(({ text }) => text),
+          needle,
+        );
   const isNamed = (index: number) => terms.every((term) => texts[index]!.words.some((word) => word.startsWith(term)));
   const place = (index: number) => {
     const at = recent.indexOf(entries[index]!.id);

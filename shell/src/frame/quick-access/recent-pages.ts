@@ -17,7 +17,12 @@ const isPage = (stored: unknown): stored is RecentPage => {
 };
 
 const parse = (stored: unknown): readonly RecentPage[] =>
-  Array.isArray(stored) ? stored.filter(isPage).map(({ to, title }) => ({ to, title: title.slice(0, MAX_TITLE) })).slice(0, MAX_PAGES) : [];
+  Array.isArray(stored)
+    ? stored
+        .filter(isPage)
+        .map(({ to, title }) => ({ to, title: title.slice(0, MAX_TITLE) }))
+        .slice(0, MAX_PAGES)
+    : [];
 
 /** The recently opened pages, latest first, and a function to store them. */
 export const useRecentPages = () => useOwnPreference(KEY, parse);

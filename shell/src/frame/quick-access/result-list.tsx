@@ -57,7 +57,15 @@ interface OptionProps {
 function Option({ id, entry: { label, hint, icon, keys }, active, onActive, onChoose }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the focus and the keys
-    <div id={id} role="option" tabIndex={-1} aria-selected={active} className="ic-quick-option" onPointerMove={() => active || onActive()} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className="ic-quick-option"
+      onPointerMove={() => active || onActive()}
+      onClick={onChoose}
+    >
       {icon}
       <span className="ic-quick-label">{label}</span>
       {hint && <span className="ic-quick-hint">{hint}</span>}

@@ -11,7 +11,12 @@ export interface Sections {
 }
 
 /** The listed entries: without a search by kind, recent entries first; with a search the best match first. */
-export function sectionsOf(entries: readonly Entry[], search: string, recent: readonly string[], titleOf: (group: EntryGroup) => string): Sections {
+export function sectionsOf(
+  entries: readonly Entry[],
+  search: string,
+  recent: readonly string[],
+  titleOf: (group: EntryGroup) => string,
+): Sections {
   if (search.trim() !== '') {
     const results = rank(entries, search, recent);
     return { sections: [{ key: 'found', entries: results.slice(0, SHOWN) }], total: results.length };
@@ -20,7 +25,11 @@ export function sectionsOf(entries: readonly Entry[], search: string, recent: re
   const others = entries.filter((entry) => !entry.onSearch && !recentEntries.includes(entry));
   const inGroup = (group: EntryGroup) => others.filter((entry) => entry.group === group);
   const listed: EntrySection[] = [
-    ...ENTRY_GROUPS.map((group) => ({ key: group, title: titleOf(group), entries: group === 'recent' ? [...recentEntries, ...inGroup(group)] : inGroup(group) })),
+    ...ENTRY_GROUPS.map((group) => ({
+      key: group,
+      title: titleOf(group),
+      entries: group === 'recent' ? [...recentEntries, ...inGroup(group)] : inGroup(group),
+    })),
   ];
   let remaining = SHOWN;
   const sections = listed.map((section) => {

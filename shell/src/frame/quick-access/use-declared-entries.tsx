@@ -45,7 +45,8 @@ export function useDeclaredEntries(): readonly Entry[] {
   return useMemo(() => {
     const { companies } = account;
     const subjects = { company: companies.map(ofCompany), domain: companies.flatMap(ofDomains) };
-    const isOpen = (remote: RegistryEntry, { to }: QuickEntry) => guardDecision(accessTo(remote, to) ?? 'elevated', to, account) === 'enter';
+    const isOpen = (remote: RegistryEntry, { to }: QuickEntry) =>
+      guardDecision(accessTo(remote, to) ?? 'elevated', to, account) === 'enter';
 
     return (registry?.remotes ?? []).flatMap((remote) =>
       remote.quickAccess.flatMap((entry) => {

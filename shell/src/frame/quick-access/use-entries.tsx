@@ -15,7 +15,9 @@ export function useEntries(): readonly Entry[] {
   const declaredIds = useMemo(() => new Set(declared.map(({ id }) => id)), [declared]);
   useEffect(() => prepareEntries(declared), [declared]);
   const recentEntries = useRecentEntries().filter(({ id }) => !declaredIds.has(id));
-  const actionEntries: Entry[] = actions.filter(({ id }) => id !== QUICK_ACCESS_ITSELF).map((action) => ({ ...action, group: action.group ?? 'page' }));
+  const actionEntries: Entry[] = actions
+    .filter(({ id }) => id !== QUICK_ACCESS_ITSELF)
+    .map((action) => ({ ...action, group: action.group ?? 'page' }));
   return [...recentEntries, ...actionEntries, ...useButtons(actionEntries), ...declared];
 }
 

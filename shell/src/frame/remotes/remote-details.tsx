@@ -49,7 +49,9 @@ function Details({ facts, onOverride }: { facts: RemoteFacts } & Pick<RemoteDeta
         <dt>{t('kit')}</dt>
         <dd className="ic-mono">{kit ?? '–'}</dd>
       </dl>
-      <Part title={t('failures')}>{failures.length > 0 ? <FailureList remote={remote} failures={failures} /> : <p className="ic-muted">{t('noFailures')}</p>}</Part>
+      <Part title={t('failures')}>
+        {failures.length > 0 ? <FailureList remote={remote} failures={failures} /> : <p className="ic-muted">{t('noFailures')}</p>}
+      </Part>
       <Part title={t('loads')}>{loads.length > 0 ? <LoadList loads={loads} /> : <p className="ic-muted">{t('noLoads')}</p>}</Part>
       <Part title={t('overrideTitle')}>
         <OverrideForm
@@ -86,7 +88,9 @@ function LoadList({ loads }: { loads: readonly Load[] }) {
           <span className="ic-muted" title={formatDate(at, locale, 'full')}>
             {formatDate(at, locale, 'seconds')}
           </span>
-          {ms !== null && entryMs !== null && <span className="ic-muted">{t('loadParts', { entry: inMs(entryMs), page: inMs(ms - entryMs) })}</span>}
+          {ms !== null && entryMs !== null && (
+            <span className="ic-muted">{t('loadParts', { entry: inMs(entryMs), page: inMs(ms - entryMs) })}</span>
+          )}
         </li>
       ))}
     </ul>

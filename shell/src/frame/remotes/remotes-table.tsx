@@ -49,11 +49,40 @@ function useColumns({ latest, linkTo, onOverride, onReset }: Omit<RemotesTablePr
         </span>
       ),
     },
-    { key: 'version', title: t('columns.version'), value: ({ remote }) => remote.version, render: ({ remote }) => <VersionCell remote={remote} latest={latestOf(remote.name)} /> },
-    { key: 'source', title: t('columns.source'), value: ({ remote }) => sourceOf(remote), words: true, render: ({ remote }) => <SourceCell remote={remote} /> },
-    { key: 'health', title: t('columns.health'), value: ({ health }) => t(`health.${health}`), words: true, render: ({ health }) => <HealthTag health={health} /> },
-    { key: 'loadTime', title: t('columns.loadTime'), kind: 'number', value: ({ loadTime }) => loadTime, render: ({ loadTime }) => (loadTime === null ? '–' : inMs(loadTime)) },
-    { key: 'failures', title: t('columns.failures'), kind: 'number', value: ({ failures }) => failures.length, render: ({ failures }) => <span className={failures.length > 0 ? 'ic-remote-failed' : 'ic-muted'}>{failures.length}</span> },
+    {
+      key: 'version',
+      title: t('columns.version'),
+      value: ({ remote }) => remote.version,
+      render: ({ remote }) => <VersionCell remote={remote} latest={latestOf(remote.name)} />,
+    },
+    {
+      key: 'source',
+      title: t('columns.source'),
+      value: ({ remote }) => sourceOf(remote),
+      words: true,
+      render: ({ remote }) => <SourceCell remote={remote} />,
+    },
+    {
+      key: 'health',
+      title: t('columns.health'),
+      value: ({ health }) => t(`health.${health}`),
+      words: true,
+      render: ({ health }) => <HealthTag health={health} />,
+    },
+    {
+      key: 'loadTime',
+      title: t('columns.loadTime'),
+      kind: 'number',
+      value: ({ loadTime }) => loadTime,
+      render: ({ loadTime }) => (loadTime === null ? '–' : inMs(loadTime)),
+    },
+    {
+      key: 'failures',
+      title: t('columns.failures'),
+      kind: 'number',
+      value: ({ failures }) => failures.length,
+      render: ({ failures }) => <span className={failures.length > 0 ? 'ic-remote-failed' : 'ic-muted'}>{failures.length}</span>,
+    },
     {
       key: 'actions',
       title: t('columns.actions'),
@@ -62,11 +91,24 @@ function useColumns({ latest, linkTo, onOverride, onReset }: Omit<RemotesTablePr
       render: ({ remote: { name, overridden } }) => (
         <>
           {overridden && (
-            <Button size="small" variant="text" icon={<Icon of={icons.restart} />} aria-label={t('resetOf', { name })} onClick={() => onReset(name)}>
+            <Button
+              size="small"
+              variant="text"
+              icon={<Icon of={icons.restart} />}
+              aria-label={t('resetOf', { name })}
+              onClick={() => onReset(name)}
+            >
               {t('reset')}
             </Button>
           )}
-          <Button size="small" variant="text" icon={<Icon of={icons.edit} />} aria-label={t('overrideOf', { name })} aria-haspopup="dialog" onClick={() => onOverride(name)}>
+          <Button
+            size="small"
+            variant="text"
+            icon={<Icon of={icons.edit} />}
+            aria-label={t('overrideOf', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onOverride(name)}
+          >
             {t('override')}
           </Button>
         </>

@@ -14,17 +14,31 @@ import { aRemote, renderConsole } from '../../testing/render-console';
 import RemotesPage from './remotes.page';
 
 const ENTRY = 'http://127.0.0.1:5201/remoteEntry.js';
-const auth = aRemote('mfe-auth', { '/login': 'public' }, { version: '2.1.0', title: 'auth:title', titles: { 'en-US': 'Login', 'pt-BR': 'Acesso' } });
+const auth = aRemote(
+  'mfe-auth',
+  { '/login': 'public' },
+  { version: '2.1.0', title: 'auth:title', titles: { 'en-US': 'Login', 'pt-BR': 'Acesso' } },
+);
 const dashboards: LoadedRemote = aRemote('mfe-dashboards', { '/': 'protected' });
 const published: LoadedRegistry = {
   remotes: [auth, dashboards],
   leftOut: [{ name: 'mfe-broken', fault: { reason: 'contract', needed: 99, own: 1 } }],
   lost: [{ remote: 'mfe-late', claim: '/login', owner: 'mfe-auth' }],
 };
-const CONFIG = { firebase: { apiKey: 'k', projectId: 'p' }, apiBase: '/api', build: { version: '0.2.0', commit: '0123abcd' }, remoteOrigins: [], allowOverrides: true };
+const CONFIG = {
+  firebase: { apiKey: 'k', projectId: 'p' },
+  apiBase: '/api',
+  build: { version: '0.2.0', commit: '0123abcd' },
+  remoteOrigins: [],
+  allowOverrides: true,
+};
 
 /** Renders the page after the login page has loaded and that of the dashboards has failed. */
-async function open({ registry = published, latest = null, route = '/remotes' }: { registry?: LoadedRegistry; latest?: LoadedRegistry | null; route?: string } = {}) {
+async function open({
+  registry = published,
+  latest = null,
+  route = '/remotes',
+}: { registry?: LoadedRegistry; latest?: LoadedRegistry | null; route?: string } = {}) {
   const reload = jest.fn();
   const pages = new PageComponents(({ name }, _page, { onEntry } = {}) => {
     if (name !== 'mfe-auth') return Promise.reject(new RemoteFailure(name, { cause: new Error('ScriptNetworkError: gone') }));
@@ -32,7 +46,11 @@ async function open({ registry = published, latest = null, route = '/remotes' }:
     return Promise.resolve({ default: () => null });
   });
   for (const remote of registry.remotes) pages.of(remote, 'Page');
-  const state = { registry: withOverrides(registry, storedOverrides()), latest: () => Promise.resolve(latest), reload: () => Promise.resolve() };
+  const state = {
+    registry: withOverrides(registry, storedOverrides()),
+    latest: () => Promise.resolve(latest),
+    reload: () => Promise.resolve(),
+  };
   await renderWithKit(
     <ConfigContext value={CONFIG}>
       <RegistryContext value={state}>
@@ -81,7 +99,13 @@ it('ADD-24 updates live when remotes load or fail', async () => {
 it('ADD-23 shows who gets a canary, and whether this page has it', async () => {
   const canary = { version: '2.0.0', percent: 10, companies: ['acme'] };
   const { row } = await open({
-    registry: { ...published, remotes: [{ ...auth, version: '2.0.0', canary: { ...canary, chosen: true } }, { ...dashboards, canary: { version: '3.0.0', percent: 0.5, chosen: false } }] },
+    registry: {
+      ...published,
+      remotes: [
+        { ...auth, version: '2.0.0', canary: { ...canary, chosen: true } },
+        { ...dashboards, canary: { version: '3.0.0', percent: 0.5, chosen: false } },
+      ],
+    },
   });
   expect(row('mfe-auth').getByText('Canary')).toBeVisible();
   expect(row('mfe-auth').getByText('10% of users, companies: acme')).toBeVisible();
@@ -104,7 +128,9 @@ it('ADD-24 opens the details of a remote, whose failures with their causes can b
   expect(failures.getByText('Error: ScriptNetworkError: gone')).toBeVisible();
   await user.click(failures.getByRole('button', { name: 'Copy details' }));
   const copied = await navigator.clipboard.readText();
-  expect(copied).toMatch(/^mfe-dashboards 1\.0\.0\n.*remoteEntry\.js\nPage\nIts entry is not there \(answered with 404\)\n\d{4}-.*Z\nError: ScriptNetworkError: gone\n/);
+  expect(copied).toMatch(
+    /^mfe-dashboards 1\.0\.0\n.*remoteEntry\.js\nPage\nIts entry is not there \(answered with 404\)\n\d{4}-.*Z\nError: ScriptNetworkError: gone\n/,
+  );
 });
 
 it('ADD-24 shows the load time of each page, and the part of the entry', async () => {
@@ -117,7 +143,9 @@ it('ADD-24 shows the load time of each page, and the part of the entry', async (
 
 it('ADD-24 lists errors without a remote, and attributes others to the remote of their code', async () => {
   const { row, pages } = await open({ registry: { ...published, remotes: [auth] } });
-  const own = Object.assign(new Error('in a handler'), { stack: 'Error: in a handler\n    at http://localhost/remotes/mfe-auth/assets/7.js:1:1' });
+  const own = Object.assign(new Error('in a handler'), {
+    stack: 'Error: in a handler\n    at http://localhost/remotes/mfe-auth/assets/7.js:1:1',
+  });
   await act(async () => pages.log.fail(own));
   expect(row('mfe-auth').getByText('Loaded, with failures')).toBeVisible();
   await act(async () => pages.log.fail(new Error('of the shell')));
@@ -133,7 +161,9 @@ it('ADD-26 shows the title of a remote in the language of the page', async () =>
 
 it('ADD-26 lists left-out remotes, and routes that two remotes declare', async () => {
   await open();
-  expect(within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: made for contract 99, this console has 1')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: made for contract 99, this console has 1'),
+  ).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Claimed twice' })).getByText('mfe-late: /login belongs to mfe-auth')).toBeVisible();
 });
 

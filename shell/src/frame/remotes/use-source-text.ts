@@ -6,7 +6,10 @@ export function useSourceText(): { sourceOf: (remote: LoadedRemote) => string; c
   const { t, locale } = useText('remotes');
   const whoHas = ({ percent, companies }: Canary): string => {
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-    const parts = [percent !== undefined && t('source.ofUsers', { percent: share.format(percent / 100) }), companies && t('source.ofCompanies', { companies: companies.join(', ') })];
+    const parts = [
+      percent !== undefined && t('source.ofUsers', { percent: share.format(percent / 100) }),
+      companies && t('source.ofCompanies', { companies: companies.join(', ') }),
+    ];
     return parts.filter(Boolean).join(', ');
   };
   return {

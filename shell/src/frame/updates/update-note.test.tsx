@@ -8,7 +8,11 @@ import { aRemote } from '../../testing/render-console';
 import { UpdateNote } from './update-note';
 import { ASK_MS } from './use-newer-version';
 
-const registryAt = (version: string) => ({ remotes: [aRemote('mfe-dashboards', { '/': 'protected' }, { version })], leftOut: [], lost: [] });
+const registryAt = (version: string) => ({
+  remotes: [aRemote('mfe-dashboards', { '/': 'protected' }, { version })],
+  leftOut: [],
+  lost: [],
+});
 
 function Form() {
   useUnsavedChanges(true);
@@ -63,7 +67,9 @@ describe('an open page whose shell is built again', () => {
   const serve = (hash: string | null) =>
     jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
       expect(path).toBe('/');
-      return hash === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response(`<script defer src="/assets/main.${hash}.js"></script>`));
+      return hash === null
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(new Response(`<script defer src="/assets/main.${hash}.js"></script>`));
     });
   beforeEach(() => document.head.append(Object.assign(document.createElement('script'), { src: '/assets/main.11111111.js' })));
   afterEach(() => document.head.replaceChildren());

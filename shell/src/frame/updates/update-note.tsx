@@ -14,7 +14,17 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   const { unsaved } = useConsoleStore();
   const ask = async () => {
     const message = unsaved.any() ? t('unsaved.message') : t('update.text');
-    if (!(await confirm({ title: t('update.title'), message, confirmLabel: t('action.reload'), cancelLabel: t('update.later'), danger: unsaved.any(), ofConsole: true }))) return;
+    if (
+      !(await confirm({
+        title: t('update.title'),
+        message,
+        confirmLabel: t('action.reload'),
+        cancelLabel: t('update.later'),
+        danger: unsaved.any(),
+        ofConsole: true,
+      }))
+    )
+      return;
     // The user has just agreed to lose unsaved changes, so the browser must not ask again.
     unsaved.forget();
     reload();
@@ -22,7 +32,14 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   if (!newer) return null;
   return (
     <span role="status">
-      <Button size="small" className="ic-update" icon={<Icon of={coreIcons.retry} />} aria-label={t('update.title')} aria-haspopup="dialog" onClick={() => void ask()}>
+      <Button
+        size="small"
+        className="ic-update"
+        icon={<Icon of={coreIcons.retry} />}
+        aria-label={t('update.title')}
+        aria-haspopup="dialog"
+        onClick={() => void ask()}
+      >
         <span className="ic-update-text">{t('update.badge')}</span>
       </Button>
     </span>

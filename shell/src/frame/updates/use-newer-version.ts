@@ -6,7 +6,8 @@ import { useRegistry } from '../../registry/registry';
 const MAIN_SCRIPT = /\/assets\/main\.[\w-]+\.js/;
 
 /** The build of the shell that this page runs; undefined in tests. */
-const ownBuild = (): string | undefined => [...document.scripts].map(({ src }) => MAIN_SCRIPT.exec(src)?.[0]).find((path) => path !== undefined);
+const ownBuild = (): string | undefined =>
+  [...document.scripts].map(({ src }) => MAIN_SCRIPT.exec(src)?.[0]).find((path) => path !== undefined);
 
 /** The build of the shell that a newly opened page would get; undefined if that cannot be read. */
 async function latestBuild(): Promise<string | undefined> {

@@ -20,19 +20,37 @@ export interface NewCompany {
 const companyExists = (company: string): Error => new Error(`The company ${company} exists already. Nothing was changed.`);
 
 /** `companies/{company}` of a new company: without domains, and without a listener that its sessions are pushed to. */
-export const companyDocument = (id: string, exhibitionName: string): DocumentData => ({ id, exhibitionName, hasSessionPushListener: false, authDomains: [] });
+export const companyDocument = (id: string, exhibitionName: string): DocumentData => ({
+  id,
+  exhibitionName,
+  hasSessionPushListener: false,
+  authDomains: [],
+});
 
 /**
  * Creates the company and its first key user, and mails the user a link to choose a password; nobody knows the one that the sign-in has until then.
  * Returns the email, and the reason if the mail was not sent.
  */
-export async function createCompany(firebase: Firebase, newCompany: NewCompany, noEmailDomain?: string): Promise<{ email: string; mailProblem?: string }> {
+export async function createCompany(
+  firebase: Firebase,
+  newCompany: NewCompany,
+  noEmailDomain?: string,
+): Promise<{ email: string; mailProblem?: string }> {
   const { firestore } = firebase;
   const company = valueOf(validateName(newCompany.company, { field: 'company' }));
   const name = valueOf(validateName(newCompany.name, { field: 'name', set: '' }));
   // Like a moderator, a key user needs an email that can receive mail.
-  const { email } = valueOf(validateEmail(newCompany.email, { company, moderator: true, ...(noEmailDomain !== undefined && { noEmailDomain }) }));
-  const account: NewAccount = { ...checkedNames(newCompany), keyUser: true, email, password: randomBytes(32).toString('base64url'), companies: [company], pwUpdated: false };
+  const { email } = valueOf(
+    validateEmail(newCompany.email, { company, moderator: true, ...(noEmailDomain !== undefined && { noEmailDomain }) }),
+  );
+  const account: NewAccount = {
+    ...checkedNames(newCompany),
+    keyUser: true,
+    email,
+    password: randomBytes(32).toString('base64url'),
+    companies: [company],
+    pwUpdated: false,
+  };
   const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company, ip: '', userAgent: 'first company' };
   const ref = firestore.doc(docPaths.company(company));
   if ((await ref.get()).exists) throw companyExists(company);

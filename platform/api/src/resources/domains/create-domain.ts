@@ -1,14 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import {
-  CODE,
-  docPaths,
-  firestorePaths,
-  isSameName,
-  readSettings,
-  type DomainRef,
-  type DomainSettings,
-} from 'shared-kit/model';
+import { CODE, docPaths, firestorePaths, isSameName, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { actorOf, runChange, type ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
 import { inTime, type TimeBudget } from '../../http/time-budget';
@@ -66,30 +58,33 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
     if (!exists) await pictures.undo();
   }
 
-  const write = (time: TimeBudget) => runChange(firestore, actor, async (transaction, record) => {
-    const company = await transaction.get(at(docPaths.company(ref.company)));
-    const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
-    const removal = await transaction.get(domainRemovalRef(firestore, ref));
-    // An earlier domain of this name is still being removed, which would remove the new documents too.
-    if (removal.exists) throw apiError(CODE.dataChanged);
-    const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
-    const beingRemoved = docs.filter(isBeingRemoved).map(({ id }) => id);
-    refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !beingRemoved.includes(id)) });
-    if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
-    const settings = settingsDocument(await copied(transaction, domains), actor);
+  const write = (time: TimeBudget) =>
+    runChange(firestore, actor, async (transaction, record) => {
+      const company = await transaction.get(at(docPaths.company(ref.company)));
+      const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
+      const removal = await transaction.get(domainRemovalRef(firestore, ref));
+      // An earlier domain of this name is still being removed, which would remove the new documents too.
+      if (removal.exists) throw apiError(CODE.dataChanged);
+      const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
+      const beingRemoved = docs.filter(isBeingRemoved).map(({ id }) => id);
+      refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !beingRemoved.includes(id)) });
+      if (!company.exists) throw apiError(CODE.dbInconsistency, { args: [ref.company] });
+      const settings = settingsDocument(await copied(transaction, domains), actor);
 
-    time.check();
-    transaction.create(at(docPaths.domain(ref)), { name: ref.domain, parent: parentUid, authLicenses: [] });
-    transaction.create(firestore.collection(firestorePaths.settings(ref)).doc(), settings);
-    transaction.update(company.ref, { authDomains: FieldValue.arrayUnion(ref.domain) });
-    transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
-    record({ action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
-  });
-  await inTime(services.timeBudget, (time) => write(time).catch(async (error: unknown) => {
-    // An error here must not hide the reason for the failure.
-    await removeCopiedPictures().catch(() => undefined);
-    throw error;
-  }));
+      time.check();
+      transaction.create(at(docPaths.domain(ref)), { name: ref.domain, parent: parentUid, authLicenses: [] });
+      transaction.create(firestore.collection(firestorePaths.settings(ref)).doc(), settings);
+      transaction.update(company.ref, { authDomains: FieldValue.arrayUnion(ref.domain) });
+      transaction.update(at(docPaths.user(parentUid)), { authDomains: FieldValue.arrayUnion(ref.domain) });
+      record({ action: 'domains.create', target: docPaths.domain(ref), name: ref.domain });
+    });
+  await inTime(services.timeBudget, (time) =>
+    write(time).catch(async (error: unknown) => {
+      // An error here must not hide the reason for the failure.
+      await removeCopiedPictures().catch(() => undefined);
+      throw error;
+    }),
+  );
   // The start page reads summaries: without one, the new domain would be missing there until the next full hour.
   await writeSummary(firestore, ref).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
 }

@@ -3,7 +3,12 @@ import { Type } from 'typebox';
 import { signedInCall, strictObject } from '../../http/call-notes';
 
 export const createDomainSchema = {
-  ...signedInCall('domains', 'Create a domain, empty or with the settings of another', { success: CODE.domainAdded, codes: [5, 213, 300, 316, 901], records: ['domains.create'], requirements: 'API-12, D-44, D-45' }),
+  ...signedInCall('domains', 'Create a domain, empty or with the settings of another', {
+    success: CODE.domainAdded,
+    codes: [5, 213, 300, 316, 901],
+    records: ['domains.create'],
+    requirements: 'API-12, D-44, D-45',
+  }),
   body: strictObject({
     domain: Type.String({ description: 'Name and id of the new domain.' }),
     copyDomain: Type.Optional(Type.String({ minLength: 1, description: 'The domain whose settings and label pictures it gets.' })),
@@ -15,6 +20,11 @@ export const createDomainSchema = {
 };
 
 export const removeDomainSchema = {
-  ...signedInCall('domains', 'Remove a domain with all that is in it', { success: CODE.domainRemoved, codes: [316], records: ['domains.delete'], requirements: 'API-10, D-46' }),
+  ...signedInCall('domains', 'Remove a domain with all that is in it', {
+    success: CODE.domainRemoved,
+    codes: [316],
+    records: ['domains.delete'],
+    requirements: 'API-10, D-46',
+  }),
   body: strictObject({ domain: Type.String({ minLength: 1 }) }),
 };

@@ -51,7 +51,8 @@ const create = (body: object, { parentUid = 'marcos', as = token, company = 'acm
   call(platform, { method: 'POST', url: '/domains', token: as, parentUid, company, headers, body: { currentDomains: CURRENT, ...body } });
 const remove = (domain = 'North Hall', { parentUid = 'marcos', as = token, company = 'acme' } = {}) =>
   call(platform, { method: 'DELETE', url: '/domains', token: as, parentUid, company, body: { domain } });
-const domains = async (company = 'acme') => (await platform.firebase.firestore.collection(firestorePaths.domains(company)).get()).docs.map(({ id }) => id);
+const domains = async (company = 'acme') =>
+  (await platform.firebase.firestore.collection(firestorePaths.domains(company)).get()).docs.map(({ id }) => id);
 
 describe('adding a domain', () => {
   it('API-12 DATA-03 DATA-04 301 stores it with parent and settings, and adds it to the lists of company and parent', async () => {
@@ -61,7 +62,10 @@ describe('adding a domain', () => {
     expect(await list(docPaths.company('acme'))).toEqual([...CURRENT, 'East Hall ção']);
     expect(await list(docPaths.user('marcos'))).toEqual([...CURRENT, 'East Hall ção']);
     expect(await latestSettings(platform.firebase.firestore, east)).toMatchObject({
-      addrPattern: '', baseFields: { address: 'Address' }, labelDesigns: [], manualInputFields: [],
+      addrPattern: '',
+      baseFields: { address: 'Address' },
+      labelDesigns: [],
+      manualInputFields: [],
     });
   });
 
@@ -79,10 +83,16 @@ describe('adding a domain', () => {
 
   it('DSET-14 a copied domain has texts in its creator’s language for those that its source lacks', async () => {
     const source = { company: 'acme', domain: 'South Hall' };
-    await platform.firebase.firestore.collection(firestorePaths.settings(source)).add({ baseFields: { address: 'Place' }, createdDate: Timestamp.now() });
+    await platform.firebase.firestore
+      .collection(firestorePaths.settings(source))
+      .add({ baseFields: { address: 'Place' }, createdDate: Timestamp.now() });
     await create({ domain: 'Copy', copyDomain: 'South Hall' }, { headers: { 'accept-language': 'pt-BR' } });
     const { docs } = await platform.firebase.firestore.collection(firestorePaths.settings({ company: 'acme', domain: 'Copy' })).get();
-    expect(docs[0]?.data()).toMatchObject({ baseFields: { address: 'Place', checkedAt: 'Conferido em' }, createdBy: 'key', createdByName: 'Test key' });
+    expect(docs[0]?.data()).toMatchObject({
+      baseFields: { address: 'Place', checkedAt: 'Conferido em' },
+      createdBy: 'key',
+      createdByName: 'Test key',
+    });
   });
 
   it('D-44 copies settings and label pictures', async () => {
@@ -149,8 +159,12 @@ describe('adding a domain', () => {
   });
 
   it('PERM-10 900 without a parent, 402 with one who is no moderator there, 3 for a moderator', async () => {
-    expect(await call(platform, { method: 'POST', url: '/domains', token, body: { domain: 'East', currentDomains: CURRENT } })).toMatchObject({
-      http: 400, code: 900, args: ['parentUid'],
+    expect(
+      await call(platform, { method: 'POST', url: '/domains', token, body: { domain: 'East', currentDomains: CURRENT } }),
+    ).toMatchObject({
+      http: 400,
+      code: 900,
+      args: ['parentUid'],
     });
     expect(await create({ domain: 'East' }, { parentUid: 'theirs' })).toMatchObject({ code: 402 });
     expect(await create({ domain: 'East' }, { parentUid: 'paulo' })).toMatchObject({ code: 402 });
@@ -185,7 +199,10 @@ describe('removing a domain', () => {
     const found = await Promise.all(collections.map((name) => firestore.collectionGroup(name).get()));
     const prefix = `${docPaths.domain(ref)}/`;
     const [files] = await bucket.getFiles({ prefix });
-    return [...found.flatMap(({ docs }) => docs.map((doc) => doc.ref.path)).filter((path) => path.startsWith(prefix)), ...files.map(({ name }) => name)];
+    return [
+      ...found.flatMap(({ docs }) => docs.map((doc) => doc.ref.path)).filter((path) => path.startsWith(prefix)),
+      ...files.map(({ name }) => name),
+    ];
   }
 
   it('API-10 303 removes everything in it and every reference to it', async () => {

@@ -9,7 +9,12 @@ export const SettingsPartName = strictObject({
 });
 
 export const restoreSettingsSchema = {
-  ...signedInCall('domains', 'Bring parts of an older version of the settings back', { success: CODE.domainUpdated, codes: [5, 213, 216, 316, 901], records: ['domains.restore'], requirements: 'ADD-02, Restore' }),
+  ...signedInCall('domains', 'Bring parts of an older version of the settings back', {
+    success: CODE.domainUpdated,
+    codes: [5, 213, 216, 316, 901],
+    records: ['domains.restore'],
+    requirements: 'ADD-02, Restore',
+  }),
   body: strictObject({
     domain: Type.String({ minLength: 1 }),
     version: Type.String({ minLength: 1, description: 'Id of the settings document that holds them.' }),

@@ -1,5 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, MAX_LABEL_DESIGNS, storagePaths, type DomainSettings, type LabelDesign } from 'shared-kit/model';
+import {
+  DEFAULT_SETTINGS_TEXTS,
+  docPaths,
+  firestorePaths,
+  MAX_LABEL_DESIGNS,
+  storagePaths,
+  type DomainSettings,
+  type LabelDesign,
+} from 'shared-kit/model';
 import { latestSettings } from '../../settings/latest-settings';
 import { call } from '../../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../../testing/test-domain';
@@ -27,14 +35,28 @@ afterAll(() => platform.stop());
 const [BOXES] = TEST_SETTINGS.manualInputFields;
 const pattern = { ...TEST_SETTINGS.labelDesigns[0]!.barcodePatterns[0]!, firstVertex: { x: 1, y: 1 }, secondVertex: { x: 5, y: 5 } };
 const label = (name: string, given: Partial<LabelDesign> = {}): LabelDesign => ({
-  name, picture: null, firstVertex: { x: 0, y: 0 }, secondVertex: { x: 9, y: 9 }, barcodePatterns: [pattern],
+  name,
+  picture: null,
+  firstVertex: { x: 0, y: 0 },
+  secondVertex: { x: 9, y: 9 },
+  barcodePatterns: [pattern],
   ...given,
 });
 const picture = storagePaths.label(NORTH, 'Box', 'a1');
 
 /** An older version and the current one, with other texts, a changed and a removed label, and another field. */
-const OLD: DomainSettings = { ...TEST_SETTINGS, addrPattern: 'OLD', labelDesigns: [label('Box', { picture }), label('Crate')], manualInputFields: [BOXES!] };
-const NOW: DomainSettings = { ...TEST_SETTINGS, addrPattern: 'NOW', labelDesigns: [label('Box', { secondVertex: { x: 20, y: 9 } })], manualInputFields: [{ ...BOXES!, field: 'Weight' }] };
+const OLD: DomainSettings = {
+  ...TEST_SETTINGS,
+  addrPattern: 'OLD',
+  labelDesigns: [label('Box', { picture }), label('Crate')],
+  manualInputFields: [BOXES!],
+};
+const NOW: DomainSettings = {
+  ...TEST_SETTINGS,
+  addrPattern: 'NOW',
+  labelDesigns: [label('Box', { secondVertex: { x: 20, y: 9 } })],
+  manualInputFields: [{ ...BOXES!, field: 'Weight' }],
+};
 
 const collection = () => platform.firebase.firestore.collection(firestorePaths.settings(NORTH));
 
@@ -42,12 +64,28 @@ beforeEach(async () => {
   const { firestore } = platform.firebase;
   await firestore.recursiveDelete(firestore.doc(docPaths.domain(NORTH)));
   await writeDomain(platform.firebase, NORTH, null);
-  await collection().doc('old').set({ ...OLD, createdDate: new Date(1000) });
-  await collection().doc('now').set({ ...NOW, createdDate: FieldValue.serverTimestamp() });
+  await collection()
+    .doc('old')
+    .set({ ...OLD, createdDate: new Date(1000) });
+  await collection()
+    .doc('now')
+    .set({ ...NOW, createdDate: FieldValue.serverTimestamp() });
 });
 
-const restore = (parts: unknown, more: { version?: unknown; basedOn?: string; domain?: string } = {}, { as = token, company = 'acme', parentUid = 'marcos', headers = {} } = {}) =>
-  call(platform, { method: 'POST', url: '/domains/restore', token: as, company, parentUid, headers, body: { domain: 'North Hall', version: 'old', parts, ...more } });
+const restore = (
+  parts: unknown,
+  more: { version?: unknown; basedOn?: string; domain?: string } = {},
+  { as = token, company = 'acme', parentUid = 'marcos', headers = {} } = {},
+) =>
+  call(platform, {
+    method: 'POST',
+    url: '/domains/restore',
+    token: as,
+    company,
+    parentUid,
+    headers,
+    body: { domain: 'North Hall', version: 'old', parts, ...more },
+  });
 const settings = () => latestSettings(platform.firebase.firestore, NORTH);
 const count = async () => (await collection().get()).size;
 const newest = async () => (await collection().orderBy('createdDate', 'desc').limit(1).get()).docs[0]!;
@@ -59,7 +97,11 @@ it('ADD-02 302 restores the texts in a new version, with everything else unchang
   expect(await restore([TEXTS], {}, { parentUid: 'marcos' })).toMatchObject({ http: 200, code: 302, key: 'domain.updated' });
   expect(await settings()).toEqual({ ...NOW, addrPattern: 'OLD' });
   expect(await count()).toBe(3);
-  expect((await newest()).data()).toMatchObject({ createdBy: 'key', createdByName: 'Test key', expectedDataColumns: { barcode: ['SKU'], mif: ['Expected boxes'] } });
+  expect((await newest()).data()).toMatchObject({
+    createdBy: 'key',
+    createdByName: 'Test key',
+    expectedDataColumns: { barcode: ['SKU'], mif: ['Expected boxes'] },
+  });
 });
 
 it('ADD-02 restores a label with its picture, a removed label and a field, all in one version', async () => {
@@ -77,10 +119,20 @@ it('PERM-10 ADD-02 records who restored what, with both versions', async () => {
   await restore([TEXTS, BOX]);
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at', 'desc').limit(1).get();
   expect(docs[0]?.data()).toMatchObject({
-    action: 'domains.restore', by: 'key', byName: 'Test key', subject: { kind: 'settings', name: 'North Hall' }, target: docPaths.domain(NORTH),
+    action: 'domains.restore',
+    by: 'key',
+    byName: 'Test key',
+    subject: { kind: 'settings', name: 'North Hall' },
+    target: docPaths.domain(NORTH),
     settings: { id: (await newest()).id, before: 'now' },
   });
-  expect((docs[0]?.get('fields') as string[]).sort()).toEqual(['addrPattern', 'addrPatternUser', 'baseFields', 'labelDesigns', 'resultFields']);
+  expect((docs[0]?.get('fields') as string[]).sort()).toEqual([
+    'addrPattern',
+    'addrPatternUser',
+    'baseFields',
+    'labelDesigns',
+    'resultFields',
+  ]);
 });
 
 it('ADD-02 reports when everything is as in that version, and writes nothing', async () => {
@@ -93,19 +145,32 @@ it('ADD-02 reports when everything is as in that version, and writes nothing', a
 
 it('ADD-02 reports how many parts were already as in that version', async () => {
   await restore([TEXTS]);
-  expect(await restore([TEXTS, BOX, { kind: 'label', name: 'Crate' }])).toMatchObject({ http: 200, code: 302, key: 'domain.restoredPartly', args: [1, 3] });
+  expect(await restore([TEXTS, BOX, { kind: 'label', name: 'Crate' }])).toMatchObject({
+    http: 200,
+    code: 302,
+    key: 'domain.restoredPartly',
+    args: [1, 3],
+  });
 });
 
 it('DSET-14 ADD-02 texts that the older version lacks are filled in the caller’s language', async () => {
   const { baseFields: _none, ...rest } = OLD;
-  await collection().doc('old').set({ ...rest, createdDate: new Date(1000) });
+  await collection()
+    .doc('old')
+    .set({ ...rest, createdDate: new Date(1000) });
   await restore([TEXTS], {}, { headers: { 'accept-language': 'pt-BR' } });
   expect((await newest()).get('baseFields')).toMatchObject({ address: 'Endereço' });
 });
 
 it('ADD-03 5 if the part has changed since the caller’s version; changes of other parts are merged', async () => {
   expect(await restore([BOX], { basedOn: 'old' })).toMatchObject({ http: 409, code: 5 });
-  await call(platform, { method: 'PATCH', url: '/domains', token, parentUid: 'marcos', body: { domain: 'North Hall', settings: { addrPattern: 'R', addrPatternUser: 'R', ...DEFAULT_SETTINGS_TEXTS } } });
+  await call(platform, {
+    method: 'PATCH',
+    url: '/domains',
+    token,
+    parentUid: 'marcos',
+    body: { domain: 'North Hall', settings: { addrPattern: 'R', addrPatternUser: 'R', ...DEFAULT_SETTINGS_TEXTS } },
+  });
   expect(await restore([TEXTS], { basedOn: 'now' })).toMatchObject({ http: 409, code: 5 });
   expect(await restore([BOX], { basedOn: 'now' })).toMatchObject({ code: 302 });
   expect((await settings()).addrPattern).toBe('R');
@@ -139,14 +204,18 @@ it.each<[number, Partial<DomainSettings>, object]>([
   [202, { labelDesigns: [label('Box', { barcodePatterns: [] })] }, BOX],
   [205, { manualInputFields: [{ ...BOXES!, description: '' }] }, { kind: 'field', name: 'Boxes' }],
 ])('ADD-02 DSET-18 %i for an older part that the rules of today refuse', async (code, given, part) => {
-  await collection().doc('old').set({ ...OLD, ...given, createdDate: new Date(1000) });
+  await collection()
+    .doc('old')
+    .set({ ...OLD, ...given, createdDate: new Date(1000) });
   expect(await restore([part])).toMatchObject({ code });
   expect(await count()).toBe(2);
 });
 
 it('ADD-02 D-50 200 for one label more than a domain may have', async () => {
   const full = Array.from({ length: MAX_LABEL_DESIGNS }, (_, i) => label(`L${i}`));
-  await collection().doc('full').set({ ...NOW, labelDesigns: full, createdDate: FieldValue.serverTimestamp() });
+  await collection()
+    .doc('full')
+    .set({ ...NOW, labelDesigns: full, createdDate: FieldValue.serverTimestamp() });
   expect(await restore([BOX])).toMatchObject({ http: 400, code: 200, key: 'label.tooMany' });
   expect(await count()).toBe(3);
 });

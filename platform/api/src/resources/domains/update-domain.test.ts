@@ -112,7 +112,12 @@ it.each<[string, number, string, unknown]>([
   ['DSET-11 without a pattern', 205, 'addrPattern', { ...TEXTS, addrPattern: ' ' }],
   ['DSET-18 with a forbidden character', 213, 'baseFields.address', { ...TEXTS, baseFields: { ...TEXTS.baseFields, address: 'a/b' } }],
   ['DSET-18 with a base name twice', 216, 'baseFields.checkedAt', { ...TEXTS, baseFields: { ...TEXTS.baseFields, checkedAt: 'Address' } }],
-  ['DSET-12 with one text for positive and negative', 215, 'resultFields.negative', { ...TEXTS, resultFields: { ...TEXTS.resultFields, negative: 'OK' } }],
+  [
+    'DSET-12 with one text for positive and negative',
+    215,
+    'resultFields.negative',
+    { ...TEXTS, resultFields: { ...TEXTS.resultFields, negative: 'OK' } },
+  ],
   ['DSET-19 with a number for a text', 214, 'settings.addrPattern', { ...TEXTS, addrPattern: 5 }],
 ])('%s is refused with %i', async (_title, code, field, settings) => {
   const before = await stored();

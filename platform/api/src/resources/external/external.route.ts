@@ -25,10 +25,7 @@ export function externalRoutes(services: KeyServices): FastifyPluginAsyncTypebox
       refuseBoth(query, 'session', ['limit', 'before']);
       if (part !== undefined && session === undefined) throw apiError(CODE.missingParameters, { args: ['session'] });
       const domain = domainOfKey(request, query.domain);
-      const work =
-        session === undefined
-          ? listSessions(firestore, domain, query)
-          : readSession(firestore, domain, session, part ?? 0);
+      const work = session === undefined ? listSessions(firestore, domain, query) : readSession(firestore, domain, session, part ?? 0);
       return { status: 200, message: 'OK', ...(await timeBudget().run<object>(work)) };
     });
 

@@ -12,9 +12,7 @@ const LAST_MOMENT = 253_402_300_799_999;
 const SessionsQuery = strictObject({
   domain: Domain,
   session: Name,
-  part: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which part of the records of one session.' }),
-  ),
+  part: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Which part of the records of one session.' })),
   limit: Limit,
   before: Type.Optional(
     Type.Integer({ minimum: 0, maximum: LAST_MOMENT, description: 'Sessions that started earlier, in epoch milliseconds.' }),

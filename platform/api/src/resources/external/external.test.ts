@@ -185,7 +185,11 @@ describe('access with an API key', () => {
 
   it('PERM-10 a key only allows reading', async () => {
     const { token } = await newKey();
-    for (const [method, path] of [['POST', 'keys'], ['DELETE', 'users'], ['PATCH', 'users']] as const) {
+    for (const [method, path] of [
+      ['POST', 'keys'],
+      ['DELETE', 'users'],
+      ['PATCH', 'users'],
+    ] as const) {
       expect(await call(method, path, { body: {}, headers: { 'x-api-key': token } })).toMatchObject({ code: 2 });
       expect(await call(method, path, { token, body: {} })).toMatchObject({ code: 2 });
     }

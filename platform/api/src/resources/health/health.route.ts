@@ -27,7 +27,9 @@ const Health = Type.Intersect([
     auth: Part,
     firestore: Part,
     registry: Type.Optional(
-      Type.Union([Part, Type.Literal('stale')], { description: 'The published list of remotes; stale: it cannot be used, and the last good one is served. The server’s log says why.' }),
+      Type.Union([Part, Type.Literal('stale')], {
+        description: 'The published list of remotes; stale: it cannot be used, and the last good one is served. The server’s log says why.',
+      }),
     ),
   }),
 ]);

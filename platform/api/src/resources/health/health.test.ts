@@ -29,7 +29,14 @@ describe('GET health', () => {
     await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore } as unknown as Firebase }));
     const response = await app.inject('/health');
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, version: '0.2.0', commit: '0123abcd', auth: 'up', firestore: 'down' });
+    expect(response.json()).toMatchObject({
+      status: 503,
+      message: { code: 6 },
+      version: '0.2.0',
+      commit: '0123abcd',
+      auth: 'up',
+      firestore: 'down',
+    });
   });
 
   it.each([
@@ -41,14 +48,22 @@ describe('GET health', () => {
     const app = fastify();
     await app.register(healthRoutes({ build: BUILD, firebase, registryState: async () => state }));
     const response = await app.inject('/health');
-    expect([response.statusCode, response.json<object>()]).toEqual([status, expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state })]);
+    expect([response.statusCode, response.json<object>()]).toEqual([
+      status,
+      expect.objectContaining({ status, auth: 'up', firestore: 'up', registry: state }),
+    ]);
   });
 
   it('calls Firebase once for many requests within two seconds, and again after that', async () => {
     let asked = 0;
     const count = async () => void (asked += 1);
     const app = fastify();
-    await app.register(healthRoutes({ build: BUILD, firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Firebase }));
+    await app.register(
+      healthRoutes({
+        build: BUILD,
+        firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Firebase,
+      }),
+    );
     const ask = () => app.inject('/health');
     // The clock stands still: on a busy machine twenty calls may take longer than two seconds.
     const now = Date.now();

@@ -28,10 +28,7 @@ interface KeyChange {
   time: TimeBudget;
 }
 
-async function newKey(
-  { tokens, actor: { company } }: KeyChange,
-  content: KeyContent,
-): Promise<{ id: string; data: DocumentData }> {
+async function newKey({ tokens, actor: { company } }: KeyChange, content: KeyContent): Promise<{ id: string; data: DocumentData }> {
   const id = newKeyId();
   const token = await tokens.sign({ company, id }).catch(() => {
     throw apiError(CODE.keyCreateFailed, {}, 500);
@@ -91,7 +88,10 @@ export interface SentKey {
 
 /** `POST /keys`: a key for the moderator named as parent, for some of the domains. */
 export async function createKey(change: KeyChange, sent: SentKey): Promise<void> {
-  const { actor, firebase: { firestore } } = change;
+  const {
+    actor,
+    firebase: { firestore },
+  } = change;
   const description = valueOf(validateKeyDescription(sent.description ?? ''));
   const { company, parentUid } = actor;
   if (parentUid === undefined) throw apiError(CODE.missingParameters, { args: ['parentUid'] });
@@ -111,7 +111,10 @@ export async function createKey(change: KeyChange, sent: SentKey): Promise<void>
 
 /** `PUT /keys`: another key with the same content, and the old one INVALID (D-83). */
 export async function renewKey(change: KeyChange, id: string): Promise<void> {
-  const { actor, firebase: { firestore } } = change;
+  const {
+    actor,
+    firebase: { firestore },
+  } = change;
   const { company } = actor;
 
   await changeKeys(change, async (transaction, record, writeClaims) => {
@@ -121,7 +124,11 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
     const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
     const renewed = await newKey(change, { description, authDomains, parentUid });
-    await writeClaims(owner, keys, keys.map((key) => (key === id ? renewed.id : key)));
+    await writeClaims(
+      owner,
+      keys,
+      keys.map((key) => (key === id ? renewed.id : key)),
+    );
     const ref = firestore.doc(docPaths.apiKey(company, renewed.id));
     transaction.create(ref, renewed.data);
     transaction.update(old.ref, { status: 'INVALID' });
@@ -133,7 +140,10 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
 
 /** `DELETE /keys`: removes document and claim entry, also of a key that is INVALID. */
 export async function removeKey(change: KeyChange, id: string): Promise<void> {
-  const { actor, firebase: { firestore } } = change;
+  const {
+    actor,
+    firebase: { firestore },
+  } = change;
   const { company } = actor;
 
   await changeKeys(change, async (transaction, record, writeClaims) => {
@@ -141,7 +151,12 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
     const parentUid = key.get('parentUid') as string;
     const owner = await findOwner(transaction, firestore, company, parentUid);
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
-    if (owner) await writeClaims(owner, keys, keys.filter((other) => other !== id));
+    if (owner)
+      await writeClaims(
+        owner,
+        keys,
+        keys.filter((other) => other !== id),
+      );
     transaction.delete(key.ref);
     transaction.delete(firestore.doc(docPaths.keyUsage(company, id)));
     record({ action: 'keys.remove', target: key.ref.path, name: descriptionOf(key) });
@@ -150,7 +165,10 @@ export async function removeKey(change: KeyChange, id: string): Promise<void> {
 
 /** `PATCH /keys/authDomains`: to which of its owner's domains a key gives access. */
 export async function changeKeyDomains(change: KeyChange, id: string, domains: readonly string[]): Promise<void> {
-  const { actor, firebase: { firestore } } = change;
+  const {
+    actor,
+    firebase: { firestore },
+  } = change;
   await changeKeys(change, async (transaction, record) => {
     const key = await keyOfCompany(transaction, firestore, actor, id);
     requireActive(key);

@@ -36,8 +36,7 @@ async function keysOf(owner: string): Promise<({ id: string } & DocumentData)[]>
   const keys = platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).where('parentUid', '==', owner);
   return (await keys.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
 }
-const claimedKeys = async (uid: string) =>
-  (await platform.firebase.auth.getUser(uid)).customClaims?.['apiKeys'] as string[] | undefined;
+const claimedKeys = async (uid: string) => (await platform.firebase.auth.getUser(uid)).customClaims?.['apiKeys'] as string[] | undefined;
 
 /** A moderator with one key. */
 async function ownerOfOne() {

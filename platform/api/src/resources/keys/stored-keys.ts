@@ -23,12 +23,7 @@ export function requireActive(key: DocumentSnapshot): void {
 }
 
 /** The owner of keys, who must be a moderator of the company; 402 for anybody else. */
-export async function ownerOfKeys(
-  transaction: Transaction,
-  firestore: Firestore,
-  company: string,
-  uid: string,
-): Promise<StoredProfile> {
+export async function ownerOfKeys(transaction: Transaction, firestore: Firestore, company: string, uid: string): Promise<StoredProfile> {
   const owner = await findOwner(transaction, firestore, company, uid);
   if (!owner) throw apiError(CODE.profileNotFound);
   return owner;
@@ -46,12 +41,7 @@ export async function findOwner(
 }
 
 /** Ids of an owner's active keys, which the owner's claims list (D-84). */
-export async function activeKeyIds(
-  transaction: Transaction,
-  firestore: Firestore,
-  company: string,
-  owner: string,
-): Promise<string[]> {
+export async function activeKeyIds(transaction: Transaction, firestore: Firestore, company: string, owner: string): Promise<string[]> {
   const query = firestore.collection(firestorePaths.apiKeys(company)).where('parentUid', '==', owner);
   const { docs } = await transaction.get(query);
   return docs.filter((key) => key.get('status') !== 'INVALID').map(({ id }) => id);

@@ -23,7 +23,12 @@ import { newLabelPicture, type NewLabelPicture } from '../../settings/label-pict
 
 function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDesign[]) {
   const barcodePatterns = draft.barcodePatterns.map((pattern) => ({ ...pattern, dataFields: pattern.dataFields.map(readDataField) }));
-  return valueOf(checkLabelDesign({ ...draft, barcodePatterns }, others.map(({ name }) => name)));
+  return valueOf(
+    checkLabelDesign(
+      { ...draft, barcodePatterns },
+      others.map(({ name }) => name),
+    ),
+  );
 }
 
 /** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (D-52). */
@@ -35,9 +40,18 @@ function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
 
 type LabelServices = AccessServices & ChangeServices & { readonly pictures: PictureMaker };
 
-async function pictureOf(services: LabelServices, domain: DomainRef, { name, imageFile }: Static<typeof NewLabelDesign>): Promise<NewLabelPicture | null> {
+async function pictureOf(
+  services: LabelServices,
+  domain: DomainRef,
+  { name, imageFile }: Static<typeof NewLabelDesign>,
+): Promise<NewLabelPicture | null> {
   if (imageFile == null) return null;
-  return newLabelPicture(services.firebase.bucket, domain, tidyName(name), await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }));
+  return newLabelPicture(
+    services.firebase.bucket,
+    domain,
+    tidyName(name),
+    await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }),
+  );
 }
 
 /** `POST`, `PATCH` and `DELETE /labelDesigns` (D-45, D-50 to D-59); expressions are made from the fields. */

@@ -47,14 +47,29 @@ const domain = Type.String({ minLength: 1 });
 const labelName = Type.String({ minLength: 1 });
 
 export const addLabelSchema = {
-  ...signedInCall('label designs', 'Add a label design', { success: CODE.labelAdded, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.create'], requirements: 'API-14, D-45, D-50 to D-57' }),
+  ...signedInCall('label designs', 'Add a label design', {
+    success: CODE.labelAdded,
+    codes: [5, 7, 213, 216, 316, 317],
+    records: ['labelDesigns.create'],
+    requirements: 'API-14, D-45, D-50 to D-57',
+  }),
   body: strictObject({ domain, newLabelDesign: NewLabelDesign, basedOn: BasedOn }),
 };
 export const updateLabelSchema = {
-  ...signedInCall('label designs', 'Change or rename a label design', { success: CODE.labelUpdated, codes: [5, 7, 213, 216, 316, 317], records: ['labelDesigns.update'], requirements: 'API-15, D-45, D-50 to D-57' }),
+  ...signedInCall('label designs', 'Change or rename a label design', {
+    success: CODE.labelUpdated,
+    codes: [5, 7, 213, 216, 316, 317],
+    records: ['labelDesigns.update'],
+    requirements: 'API-15, D-45, D-50 to D-57',
+  }),
   body: strictObject({ domain, labelName, newLabelDesign: NewLabelDesign, basedOn: BasedOn }),
 };
 export const removeLabelSchema = {
-  ...signedInCall('label designs', 'Remove a label design', { success: CODE.labelRemoved, codes: [5, 316], records: ['labelDesigns.delete'], requirements: 'API-16, D-45, D-52' }),
+  ...signedInCall('label designs', 'Remove a label design', {
+    success: CODE.labelRemoved,
+    codes: [5, 316],
+    records: ['labelDesigns.delete'],
+    requirements: 'API-16, D-45, D-52',
+  }),
   body: strictObject({ domain, labelName, basedOn: BasedOn }),
 };

@@ -1,5 +1,13 @@
 import sharp from 'sharp';
-import { docPaths, firestorePaths, MAX_BARCODES, MAX_LABEL_DESIGNS, MAX_LABEL_SIDE, storagePaths, type DomainSettings } from 'shared-kit/model';
+import {
+  docPaths,
+  firestorePaths,
+  MAX_BARCODES,
+  MAX_LABEL_DESIGNS,
+  MAX_LABEL_SIDE,
+  storagePaths,
+  type DomainSettings,
+} from 'shared-kit/model';
 import { createPictureMaker } from '../../uploads/pictures/picture-maker';
 import { bundleChild } from '../../testing/bundle-child';
 import { latestSettings } from '../../settings/latest-settings';
@@ -44,11 +52,19 @@ const files = async () => (await platform.firebase.bucket.getFiles({ prefix: sto
 
 const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };
 const pattern = {
-  firstVertex: { x: 10, y: 10 }, secondVertex: { x: 50, y: 20 }, regex: '(a+)+$', ignoreRemaining: true, isRequired: true,
+  firstVertex: { x: 10, y: 10 },
+  secondVertex: { x: 50, y: 20 },
+  regex: '(a+)+$',
+  ignoreRemaining: true,
+  isRequired: true,
   dataFields: [dataField],
 };
 const design = (changes: object = {}) => ({
-  name: 'Box', firstVertex: { x: 0, y: 0 }, secondVertex: { x: 100, y: 80 }, barcodePatterns: [pattern], imageFile: null,
+  name: 'Box',
+  firstVertex: { x: 0, y: 0 },
+  secondVertex: { x: 100, y: 80 },
+  barcodePatterns: [pattern],
+  imageFile: null,
   ...changes,
 });
 
@@ -78,7 +94,10 @@ it('ADD-10 stores the test texts of a pattern, and accepts labels without them',
 it('DSET-17 the expected columns follow the labels', async () => {
   await add({ barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, useCheckField: true }] }] });
   const { docs } = await platform.firebase.firestore
-    .collection(`${docPaths.domain(NORTH)}/settings`).orderBy('createdDate', 'desc').limit(1).get();
+    .collection(`${docPaths.domain(NORTH)}/settings`)
+    .orderBy('createdDate', 'desc')
+    .limit(1)
+    .get();
   expect(docs[0]?.get('expectedDataColumns')).toEqual({ barcode: ['SKU', 'LOT'], mif: ['Expected boxes'] });
 });
 
@@ -125,7 +144,10 @@ it('D-51 a renamed label keeps its picture, which a new label with the old name 
 it('D-51 a picture of an older platform, recognised by its name, is never replaced', async () => {
   const older = storagePaths.label(NORTH, 'Box');
   await platform.firebase.bucket.file(older).save(PNG, { resumable: false, contentType: 'image/png' });
-  await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0]!, name: 'Box', picture: older }] });
+  await writeDomain(platform.firebase, NORTH, {
+    ...TEST_SETTINGS,
+    labelDesigns: [{ ...TEST_SETTINGS.labelDesigns[0]!, name: 'Box', picture: older }],
+  });
   expect(await update('Box', { imageFile: dataUrl(JPEG, 'image/jpeg') })).toMatchObject({ code: 305 });
   expect(await bytesOf('Box')).toEqual(await storedOf(JPEG));
   expect(await bytesAt(older)).toEqual(PNG);
@@ -175,7 +197,11 @@ it('no picture is stored for a label that is too large', async () => {
 it('D-50 200 for one barcode more than a label may have', async () => {
   const patterns = (count: number) => Array.from({ length: count }, () => pattern);
   expect(await add({ barcodePatterns: patterns(MAX_BARCODES + 1) })).toMatchObject({
-    http: 400, code: 200, key: 'label.tooManyBarcodes', args: [50], field: 'barcodePatterns',
+    http: 400,
+    code: 200,
+    key: 'label.tooManyBarcodes',
+    args: [50],
+    field: 'barcodePatterns',
   });
   expect(await add({ barcodePatterns: patterns(MAX_BARCODES) })).toMatchObject({ code: 304 });
 });
@@ -197,7 +223,11 @@ it.each<[string, number, object]>([
   ['LABEL-14 without barcodes', 202, { barcodePatterns: [] }],
   ['LABEL-15 with a barcode without fields', 202, { barcodePatterns: [{ ...pattern, dataFields: [] }] }],
   ['LABEL-10 with a barcode outside of it', 215, { barcodePatterns: [{ ...pattern, secondVertex: { x: 500, y: 20 } }] }],
-  ['DSET-18 with a forbidden character in a field', 213, { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, name: 'a.b' }] }] }],
+  [
+    'DSET-18 with a forbidden character in a field',
+    213,
+    { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, name: 'a.b' }] }] },
+  ],
   ['D-55 with a special character in a field', 215, { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, name: 'a+b' }] }] }],
   ['D-56 with no length', 215, { barcodePatterns: [{ ...pattern, dataFields: [{ ...dataField, limiter: '0' }] }] }],
   ['D-56 with a field twice', 216, { barcodePatterns: [{ ...pattern, dataFields: [dataField, dataField] }] }],
@@ -217,14 +247,20 @@ it.each<[string, number, object]>([
 });
 
 describe('LABEL-18 a label’s picture', () => {
-  const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false });
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false });
 
   it('is stored without GPS position, owner and data behind its end', async () => {
-    const owned = await sharp(JPEG).withExif({ IFD0: { Artist: 'Owner of the camera' } }).toBuffer();
+    const owned = await sharp(JPEG)
+      .withExif({ IFD0: { Artist: 'Owner of the camera' } })
+      .toBuffer();
     const sent = Buffer.concat([owned, Buffer.from('<html>')]);
     expect(await add({ imageFile: dataUrl(sent, 'image/jpeg') })).toMatchObject({ code: 304 });
     const stored = await bytesOf('Box');
-    expect([sent, stored].map((bytes) => ['Owner', '<html>'].map((part) => bytes.includes(part)))).toEqual([[true, true], [false, false]]);
+    expect([sent, stored].map((bytes) => ['Owner', '<html>'].map((part) => bytes.includes(part)))).toEqual([
+      [true, true],
+      [false, false],
+    ]);
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
   });
 
@@ -234,16 +270,32 @@ describe('LABEL-18 a label’s picture', () => {
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['wider than 4096 pixels', () => picture(MAX_LABEL_SIDE + 1, 10).png().toBuffer()],
-    ['higher than 4096 pixels', () => picture(10, MAX_LABEL_SIDE + 1).png().toBuffer()],
+    [
+      'wider than 4096 pixels',
+      () =>
+        picture(MAX_LABEL_SIDE + 1, 10)
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'higher than 4096 pixels',
+      () =>
+        picture(10, MAX_LABEL_SIDE + 1)
+          .png()
+          .toBuffer(),
+    ],
     ['of 400 megapixels', () => picture(20_000, 20_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()],
     ['of eight bytes', () => PNG.subarray(0, 8)],
     ['that is a page behind a signature', () => Buffer.concat([PNG.subarray(0, 8), Buffer.from('<html><body>')])],
     ['that ends too early', () => PNG.subarray(0, PNG.length / 2)],
-  ])('is 7 when it is one %s, and nothing is stored', async (_what, bytes) => {
-    expect(await add({ imageFile: dataUrl(await bytes()) })).toMatchObject({ http: 400, code: 7 });
-    expect([await names(), await files()]).toEqual([['Pallet'], []]);
-  }, 30_000);
+  ])(
+    'is 7 when it is one %s, and nothing is stored',
+    async (_what, bytes) => {
+      expect(await add({ imageFile: dataUrl(await bytes()) })).toMatchObject({ http: 400, code: 7 });
+      expect([await names(), await files()]).toEqual([['Pallet'], []]);
+    },
+    30_000,
+  );
 });
 
 it('DATA-09 413 for a picture of more than 5 MB', async () => {
@@ -252,7 +304,9 @@ it('DATA-09 413 for a picture of more than 5 MB', async () => {
 });
 
 it('317 if the picture cannot be stored, without a label', async () => {
-  const save = jest.spyOn(Object.getPrototypeOf(platform.firebase.bucket.file('x')) as { save: () => Promise<void> }, 'save').mockRejectedValue(new Error('away'));
+  const save = jest
+    .spyOn(Object.getPrototypeOf(platform.firebase.bucket.file('x')) as { save: () => Promise<void> }, 'save')
+    .mockRejectedValue(new Error('away'));
   expect(await add({ imageFile: dataUrl(PNG) })).toMatchObject({ http: 503, code: 317 });
   save.mockRestore();
   expect(await names()).toEqual(['Pallet']);

@@ -28,31 +28,33 @@ async function change(
   const licensePath = docPaths.license(domain.company, licenseKey);
   const adds = action === 'licenses.create';
 
-  await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
-    const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
-    const license = await transaction.get(firestore.doc(licensePath));
-    requireNotBeingRemoved(stored);
-    const isOnLicense = textList(license, 'authDomains').includes(domain.domain);
-    const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
-    check({ isOnLicense, isOnDomain, license });
+  await inTime(timeBudget, (time) =>
+    runChange(firestore, actor, async (transaction, record) => {
+      const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
+      const license = await transaction.get(firestore.doc(licensePath));
+      requireNotBeingRemoved(stored);
+      const isOnLicense = textList(license, 'authDomains').includes(domain.domain);
+      const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
+      check({ isOnLicense, isOnDomain, license });
 
-    // Users have the licences of all their domains (D-39).
-    const users = await usersOfDomain(firestore, domain, transaction);
-    const elsewhere = textList(license, 'authDomains').filter((id) => id !== domain.domain);
-    const losing = users.filter((user) => !textList(user, 'authDomains').some((id) => elsewhere.includes(id)));
-    time.check();
-    const list = adds ? FieldValue.arrayUnion : FieldValue.arrayRemove;
-    transaction.update(stored.ref, { authLicenses: list(licenseKey) });
-    if (license.exists) transaction.update(license.ref, { authDomains: list(domain.domain) });
-    for (const user of adds ? users : losing) transaction.update(user.ref, { authLicenses: list(licenseKey) });
-    record({
-      action,
-      target: licensePath,
-      name: String(license.get('description') ?? ''),
-      domain: domain.domain,
-      fields: ['authDomains', 'authLicenses'],
-    });
-  }));
+      // Users have the licences of all their domains (D-39).
+      const users = await usersOfDomain(firestore, domain, transaction);
+      const elsewhere = textList(license, 'authDomains').filter((id) => id !== domain.domain);
+      const losing = users.filter((user) => !textList(user, 'authDomains').some((id) => elsewhere.includes(id)));
+      time.check();
+      const list = adds ? FieldValue.arrayUnion : FieldValue.arrayRemove;
+      transaction.update(stored.ref, { authLicenses: list(licenseKey) });
+      if (license.exists) transaction.update(license.ref, { authDomains: list(domain.domain) });
+      for (const user of adds ? users : losing) transaction.update(user.ref, { authLicenses: list(licenseKey) });
+      record({
+        action,
+        target: licensePath,
+        name: String(license.get('description') ?? ''),
+        domain: domain.domain,
+        fields: ['authDomains', 'authLicenses'],
+      });
+    }),
+  );
 }
 
 /** Refuses a licence that does not exist (312), is switched off or another company's (315), has expired (101) or is on the domain already (313). */

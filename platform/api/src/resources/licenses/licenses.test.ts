@@ -25,7 +25,13 @@ afterAll(() => platform.stop());
 const at = (path: string) => platform.firebase.firestore.doc(path);
 const license = (id: string, changes: object = {}, company = 'acme') =>
   at(docPaths.license(company, id)).set({
-    description: id, serialNumber: '1', company, isActive: true, expDate: TOMORROW, authDomains: [], ...changes,
+    description: id,
+    serialNumber: '1',
+    company,
+    isActive: true,
+    expDate: TOMORROW,
+    authDomains: [],
+    ...changes,
   });
 
 beforeEach(async () => {
@@ -83,7 +89,12 @@ it('DATA-04 a domain has its licences, and keeps its limit, its pre-script and i
   const others = { sessionCountLimit: 20, taskPreprocessingScript: 'return sheets', authDomains: ['North Hall'] };
   await at(docPaths.domain(NORTH)).update(others);
   expect(await send('POST')).toMatchObject({ code: 310 });
-  expect((await at(docPaths.domain(NORTH)).get()).data()).toEqual({ name: 'North Hall', parent: 'marcos', authLicenses: ['drone'], ...others });
+  expect((await at(docPaths.domain(NORTH)).get()).data()).toEqual({
+    name: 'North Hall',
+    parent: 'marcos',
+    authLicenses: ['drone'],
+    ...others,
+  });
 });
 
 it('API-20 repairs a licence and a domain that disagree', async () => {

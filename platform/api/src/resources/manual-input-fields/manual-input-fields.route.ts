@@ -19,7 +19,12 @@ import { refuseFull } from '../../settings/refuse-full';
 import { addFieldSchema, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
 
 function checked(draft: Static<typeof NewField>, others: readonly ManualInputField[]): ManualInputField {
-  return valueOf(checkManualInputField(readManualInputField(draft), others.map(({ field }) => field)));
+  return valueOf(
+    checkManualInputField(
+      readManualInputField(draft),
+      others.map(({ field }) => field),
+    ),
+  );
 }
 
 /** What the caller's screen shows: the list of fields, and the index of the field that is meant. */

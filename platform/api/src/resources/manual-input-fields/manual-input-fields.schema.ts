@@ -28,14 +28,29 @@ const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
 });
 
 export const addFieldSchema = {
-  ...signedInCall('manual input fields', 'Add a manual input field', { success: CODE.mifAdded, codes: [5, 213, 216, 316], records: ['manualInputFields.create'], requirements: 'API-17, D-45' }),
+  ...signedInCall('manual input fields', 'Add a manual input field', {
+    success: CODE.mifAdded,
+    codes: [5, 213, 216, 316],
+    records: ['manualInputFields.create'],
+    requirements: 'API-17, D-45',
+  }),
   body: strictObject({ domain, newData: NewField, basedOn: BasedOn }),
 };
 export const updateFieldSchema = {
-  ...signedInCall('manual input fields', 'Change a manual input field', { success: CODE.mifUpdated, codes: [5, 213, 216, 316], records: ['manualInputFields.update'], requirements: 'API-18, D-45' }),
+  ...signedInCall('manual input fields', 'Change a manual input field', {
+    success: CODE.mifUpdated,
+    codes: [5, 213, 216, 316],
+    records: ['manualInputFields.update'],
+    requirements: 'API-18, D-45',
+  }),
   body: strictObject({ domain, newData: NewField, currentData, index, basedOn: BasedOn }),
 };
 export const removeFieldSchema = {
-  ...signedInCall('manual input fields', 'Remove a manual input field', { success: CODE.mifRemoved, codes: [5, 316], records: ['manualInputFields.delete'], requirements: 'API-19, D-45' }),
+  ...signedInCall('manual input fields', 'Remove a manual input field', {
+    success: CODE.mifRemoved,
+    codes: [5, 316],
+    records: ['manualInputFields.delete'],
+    requirements: 'API-19, D-45',
+  }),
   body: strictObject({ domain, currentData, index, basedOn: BasedOn }),
 };

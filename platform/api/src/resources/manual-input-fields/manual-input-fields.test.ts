@@ -36,8 +36,18 @@ it('API-17 MIF-13 307 adds a field with all its properties', async () => {
   expect(await fields()).toEqual([
     BOXES,
     {
-      field: 'Weight', description: 'In kilograms', inputType: 'decimal', unity: '', useCheckField: true, checkField: 'Weight',
-      positiveActionType: 'none', negativeActionType: 'none', mandatory: false, showHistory: true, maxAttempts: 0, isSummable: true,
+      field: 'Weight',
+      description: 'In kilograms',
+      inputType: 'decimal',
+      unity: '',
+      useCheckField: true,
+      checkField: 'Weight',
+      positiveActionType: 'none',
+      negativeActionType: 'none',
+      mandatory: false,
+      showHistory: true,
+      maxAttempts: 0,
+      isSummable: true,
     },
   ]);
 });
@@ -47,11 +57,21 @@ it.each([
   { inputType: 'binary', unity: '', isSummable: false, positiveActionType: 'picture', negativeActionType: 'picture_on_divergence' },
 ])('DATA-06 stores every property of a field of the type $inputType as it is sent', async (properties) => {
   const all = {
-    field: 'Load', description: 'What is there?', useCheckField: true, checkField: 'Expected load', mandatory: true, showHistory: false, maxAttempts: 3,
+    field: 'Load',
+    description: 'What is there?',
+    useCheckField: true,
+    checkField: 'Expected load',
+    mandatory: true,
+    showHistory: false,
+    maxAttempts: 3,
     ...properties,
   };
   expect(await add(all)).toMatchObject({ http: 200, code: 307 });
-  const { docs } = await platform.firebase.firestore.collection(firestorePaths.settings(NORTH)).orderBy('createdDate', 'desc').limit(1).get();
+  const { docs } = await platform.firebase.firestore
+    .collection(firestorePaths.settings(NORTH))
+    .orderBy('createdDate', 'desc')
+    .limit(1)
+    .get();
   expect(docs[0]?.get('manualInputFields')).toEqual([BOXES, all]);
 });
 
@@ -69,19 +89,30 @@ it('DSET-14 D-103 the first settings of a domain have texts in the caller’s la
   const bare = { company: 'acme', domain: 'Bare' };
   await writeDomain(platform.firebase, bare, null);
   const headers = { 'accept-language': 'es-ES' };
-  expect(await call(platform, { method: 'POST', url: '/mif', token, headers, parentUid: 'marcos', body: { domain: 'Bare', newData: draft() } })).toMatchObject({ code: 307 });
-  expect(await latestSettings(platform.firebase.firestore, bare)).toMatchObject({ resultFields: { empty: 'VACÍO' }, manualInputFields: [{ field: 'Weight' }] });
+  expect(
+    await call(platform, { method: 'POST', url: '/mif', token, headers, parentUid: 'marcos', body: { domain: 'Bare', newData: draft() } }),
+  ).toMatchObject({ code: 307 });
+  expect(await latestSettings(platform.firebase.firestore, bare)).toMatchObject({
+    resultFields: { empty: 'VACÍO' },
+    manualInputFields: [{ field: 'Weight' }],
+  });
 });
 
 it('API-18 MIF-14 308 changes a field at its index', async () => {
   await add();
-  const changed = await send('PATCH', { newData: draft({ field: 'Cartons', inputType: 'integer' }), currentData: await fields(), index: 0 });
+  const changed = await send('PATCH', {
+    newData: draft({ field: 'Cartons', inputType: 'integer' }),
+    currentData: await fields(),
+    index: 0,
+  });
   expect(changed).toMatchObject({ http: 200, code: 308 });
   expect(await names()).toEqual(['Cartons', 'Weight']);
 });
 
 it('API-18 a field may keep its name', async () => {
-  expect(await send('PATCH', { newData: { ...BOXES, mandatory: true }, currentData: await fields(), index: 0 })).toMatchObject({ code: 308 });
+  expect(await send('PATCH', { newData: { ...BOXES, mandatory: true }, currentData: await fields(), index: 0 })).toMatchObject({
+    code: 308,
+  });
   expect(await fields()).toMatchObject([{ field: 'Boxes', mandatory: true }]);
 });
 
@@ -136,15 +167,34 @@ describe('a field of an input type that only other programs write', () => {
 
   beforeEach(async () => {
     await platform.firebase.firestore.recursiveDelete(settings());
-    await settings().doc('old').set({ ...TEST_SETTINGS, addrPattern: 'OLD', createdDate: new Date(1000) });
-    const current = { ...TEST_SETTINGS, labelDesigns: [{ ...pallet, note: 'theirs' }], manualInputFields: [DATES, BOXES], theirs: { a: 1 } };
+    await settings()
+      .doc('old')
+      .set({ ...TEST_SETTINGS, addrPattern: 'OLD', createdDate: new Date(1000) });
+    const current = {
+      ...TEST_SETTINGS,
+      labelDesigns: [{ ...pallet, note: 'theirs' }],
+      manualInputFields: [DATES, BOXES],
+      theirs: { a: 1 },
+    };
     await settings().add({ ...current, createdDate: FieldValue.serverTimestamp() });
   });
 
   it.each<[string, number, () => ReturnType<typeof call>]>([
-    ['the texts are saved', 302, () => toDomain('PATCH', '/domains', { settings: { addrPattern: 'RRCC', addrPatternUser: 'RR.CC', ...DEFAULT_SETTINGS_TEXTS } })],
-    ['the texts of an older version are restored', 302, () => toDomain('POST', '/domains/restore', { version: 'old', parts: [{ kind: 'texts' }] })],
-    ['a label is added', 304, () => toDomain('POST', '/labelDesigns', { newLabelDesign: { ...label, barcodePatterns: [{ ...pattern, dataFields }] } })],
+    [
+      'the texts are saved',
+      302,
+      () => toDomain('PATCH', '/domains', { settings: { addrPattern: 'RRCC', addrPatternUser: 'RR.CC', ...DEFAULT_SETTINGS_TEXTS } }),
+    ],
+    [
+      'the texts of an older version are restored',
+      302,
+      () => toDomain('POST', '/domains/restore', { version: 'old', parts: [{ kind: 'texts' }] }),
+    ],
+    [
+      'a label is added',
+      304,
+      () => toDomain('POST', '/labelDesigns', { newLabelDesign: { ...label, barcodePatterns: [{ ...pattern, dataFields }] } }),
+    ],
     ['another field is added', 307, () => add()],
     ['another field is changed', 308, async () => send('PATCH', { newData: draft(), currentData: await fields(), index: 1 })],
     ['another field is removed', 309, async () => send('DELETE', { currentData: await fields(), index: 1 })],
@@ -156,7 +206,9 @@ describe('a field of an input type that only other programs write', () => {
 
   it('DSET-19 is copied to a new domain with its type', async () => {
     const copy = { company: 'acme', domain: 'Copy' };
-    await platform.firebase.firestore.doc(docPaths.company('acme')).set({ id: 'acme', exhibitionName: 'Acme', authDomains: ['North Hall'] });
+    await platform.firebase.firestore
+      .doc(docPaths.company('acme'))
+      .set({ id: 'acme', exhibitionName: 'Acme', authDomains: ['North Hall'] });
     const currentDomains = (await platform.firebase.firestore.collection(firestorePaths.domains('acme')).get()).docs.map(({ id }) => id);
     expect(await toDomain('POST', '/domains', { domain: 'Copy', copyDomain: 'North Hall', currentDomains })).toMatchObject({ code: 301 });
     expect((await latestSettings(platform.firebase.firestore, copy)).manualInputFields).toMatchObject([{ inputType: 'date' }, BOXES!]);
@@ -174,9 +226,13 @@ describe('a field of an input type that only other programs write', () => {
   });
 
   it('DSET-19 restoring an older version of it is refused with 215', async () => {
-    await settings().doc('old').update({ manualInputFields: [DATES] });
+    await settings()
+      .doc('old')
+      .update({ manualInputFields: [DATES] });
     expect(await toDomain('POST', '/domains/restore', { version: 'old', parts: [{ kind: 'field', name: 'Packed on' }] })).toMatchObject({
-      http: 400, code: 215, args: ['date'],
+      http: 400,
+      code: 215,
+      args: ['date'],
     });
   });
 });

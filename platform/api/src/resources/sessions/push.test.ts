@@ -55,7 +55,12 @@ afterAll(async () => {
 const at = (path: string) => platform.firebase.firestore.doc(path);
 const session = (id: string, changes: object = {}) =>
   at(docPaths.session({ ...NORTH, session: id })).set({
-    name: id, startTime: Timestamp.fromMillis(0), endTime: Timestamp.fromMillis(1000), total: 2, pushStatus: 'PENDING', ...changes,
+    name: id,
+    startTime: Timestamp.fromMillis(0),
+    endTime: Timestamp.fromMillis(1000),
+    total: 2,
+    pushStatus: 'PENDING',
+    ...changes,
   });
 const statusOf = async (id: string) => (await at(docPaths.session({ ...NORTH, session: id })).get()).get('pushStatus') as unknown;
 const own = (changes: object = {}) => {
@@ -72,7 +77,14 @@ beforeEach(async () => {
   await session('s1');
   const label = (sku: string, valid = true) => ({ name: 'Pallet', valid, data: { SKU: sku } });
   const reading = (address: string, labels: object[]) => ({
-    address, checkedAt: Timestamp.fromMillis(500), employeeId: 'e', employeeName: 'E', status: 'read', labels, mif: { Boxes: 2 }, results: {},
+    address,
+    checkedAt: Timestamp.fromMillis(500),
+    employeeId: 'e',
+    employeeName: 'E',
+    status: 'read',
+    labels,
+    mif: { Boxes: 2 },
+    results: {},
   });
   const parts = [[reading('A', [label('1')]), reading('B', [])], [reading('A', [label('2'), label('x', false)])]];
   for (const [index, records] of parts.entries()) {
@@ -82,7 +94,9 @@ beforeEach(async () => {
 
 const push = (query: Record<string, string> = {}, as = token) =>
   call(platform, {
-    method: 'POST', url: '/triggerSessionPush', token: as,
+    method: 'POST',
+    url: '/triggerSessionPush',
+    token: as,
     query: { domain: 'North Hall', session: 's1', company: 'acme', isForcedPush: 'true', ...query },
   });
 
@@ -91,7 +105,8 @@ it('API-13 sends the session with all its readings and records PUSHED', async ()
   expect(await push()).toEqual({ http: 200, key: 'sessions.pushTriggered', text: 'Session push triggered!' });
   expect(received).toMatchObject([
     {
-      company: 'acme', domain: 'North Hall',
+      company: 'acme',
+      domain: 'North Hall',
       session: { id: 's1', name: 's1', startTime: '1970-01-01T00:00:00.000Z' },
       records: [{ address: 'A', checkedAt: '1970-01-01T00:00:00.500Z' }, { address: 'B' }, { address: 'A' }],
     },
@@ -212,8 +227,17 @@ it('D-71 each hour one server sends waiting and failed sessions again', async ()
 });
 
 it.each([
-  'http://example.com/', 'https://10.0.0.1/', 'https://127.0.0.1/', 'https://[::1]/', 'https://[fd00::1]/', 'https://[::ffff:10.0.0.1]/',
-  'https://169.254.169.254/', 'https://user:secret@example.com/', 'ftp://example.com/', 'nonsense', 7,
+  'http://example.com/',
+  'https://10.0.0.1/',
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://[fd00::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://169.254.169.254/',
+  'https://user:secret@example.com/',
+  'ftp://example.com/',
+  'nonsense',
+  7,
 ])('nothing is sent to %s in production', (url) => {
   expect(listenerUrl(url, false)).toBeNull();
 });

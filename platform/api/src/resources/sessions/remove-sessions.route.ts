@@ -9,7 +9,12 @@ import { removeSessions } from './remove-sessions';
 const MAX_SESSIONS = 100;
 
 const schema = {
-  ...signedInCall('sessions', 'Remove sessions with their readings and pictures', { success: 'sessions.removed', codes: [316, 920, 921], records: ['sessions.delete'], requirements: 'API-09' }),
+  ...signedInCall('sessions', 'Remove sessions with their readings and pictures', {
+    success: 'sessions.removed',
+    codes: [316, 920, 921],
+    records: ['sessions.delete'],
+    requirements: 'API-09',
+  }),
   querystring: strictObject({
     domain: Type.String({ minLength: 1 }),
     session: Type.Array(Type.String({ minLength: 1 }), {

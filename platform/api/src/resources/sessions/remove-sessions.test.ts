@@ -42,9 +42,15 @@ const remove = (session: string | string[], { domain = 'North Hall', as = token,
 
 async function left() {
   const { firestore, bucket } = platform.firebase;
-  const names = async (group: string) => (await firestore.collectionGroup(group).get()).docs.map(({ ref }) => ref.path.split('/').slice(5).join('/'));
+  const names = async (group: string) =>
+    (await firestore.collectionGroup(group).get()).docs.map(({ ref }) => ref.path.split('/').slice(5).join('/'));
   const [files] = await bucket.getFiles();
-  return { sessions: await names('sessions'), parts: await names('addresses'), files: files.length, removals: (await names('removals')).length };
+  return {
+    sessions: await names('sessions'),
+    parts: await names('addresses'),
+    files: files.length,
+    removals: (await names('removals')).length,
+  };
 }
 
 it('API-09 PERM-10 removes sessions with all their parts and pictures, and answers without a code', async () => {
@@ -85,7 +91,9 @@ it('PERM-10 does not change other sessions or other data', async () => {
 it('PERM-10 records each removal', async () => {
   await remove(['s1', 's2']);
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at', 'desc').limit(2).get();
-  expect(docs.map((doc) => doc.get('target') as string).sort()).toEqual(['s1', 's2'].map((session) => docPaths.session({ ...NORTH, session })));
+  expect(docs.map((doc) => doc.get('target') as string).sort()).toEqual(
+    ['s1', 's2'].map((session) => docPaths.session({ ...NORTH, session })),
+  );
 });
 
 it('D-96 what an interrupted removal has left is hidden and removed later', async () => {

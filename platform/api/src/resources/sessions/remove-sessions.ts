@@ -23,21 +23,23 @@ export async function removeSessions(
   const marker = firestore.collection(firestorePaths.removals(domain.company)).doc();
   const refs = [...new Set(sessionIds)].filter(isDocumentId).map((session) => firestore.doc(docPaths.session({ ...domain, session })));
 
-  const removal = await inTime(timeBudget, (time) => runChange(firestore, actor, async (transaction, record) => {
-    const existing = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
-    if (existing.length === 0) {
-      const any = await transaction.get(firestore.collection(firestorePaths.sessions(domain)).limit(1));
-      throw apiError(any.empty ? CODE.noSessions : CODE.sessionNotFound);
-    }
-    time.check();
-    for (const session of existing) {
-      transaction.delete(session.ref);
-      record({ action: 'sessions.delete', target: session.ref.path, name: nameOfDocument(session) });
-    }
-    const hidden = { domain, sessions: existing.map(({ id }) => id) };
-    beginRemoval(transaction, marker, hidden);
-    return hidden;
-  }));
+  const removal = await inTime(timeBudget, (time) =>
+    runChange(firestore, actor, async (transaction, record) => {
+      const existing = refs.length === 0 ? [] : (await transaction.getAll(...refs)).filter(({ exists }) => exists);
+      if (existing.length === 0) {
+        const any = await transaction.get(firestore.collection(firestorePaths.sessions(domain)).limit(1));
+        throw apiError(any.empty ? CODE.noSessions : CODE.sessionNotFound);
+      }
+      time.check();
+      for (const session of existing) {
+        transaction.delete(session.ref);
+        record({ action: 'sessions.delete', target: session.ref.path, name: nameOfDocument(session) });
+      }
+      const hidden = { domain, sessions: existing.map(({ id }) => id) };
+      beginRemoval(transaction, marker, hidden);
+      return hidden;
+    }),
+  );
   // Count all hours again, because only removals change those of past days. A failure is only logged, since the sessions are removed already.
   await writeSummary(firestore, domain, { anew: true }).catch((error: unknown) => request.log.error({ err: error }, 'a summary failed'));
   await removals.finish(marker, removal);

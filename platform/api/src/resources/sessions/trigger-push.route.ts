@@ -13,7 +13,12 @@ import { pushSession, type PushServices } from '../../work/pushes/push-session';
 const BAD_GATEWAY = 502;
 
 const schema = {
-  ...signedInCall('sessions', 'Send a session to the company’s listener', { success: 'sessions.pushTriggered', codes: [316, 920, 924, 925, 980], records: ['sessions.push'], requirements: 'API-13, D-71' }),
+  ...signedInCall('sessions', 'Send a session to the company’s listener', {
+    success: 'sessions.pushTriggered',
+    codes: [316, 920, 924, 925, 980],
+    records: ['sessions.push'],
+    requirements: 'API-13, D-71',
+  }),
   querystring: strictObject({
     domain: Type.String({ minLength: 1 }),
     session: Type.String({ minLength: 1, description: 'Id of the session.' }),
@@ -37,7 +42,9 @@ export function triggerPushRoute(services: AccessServices & PushServices): Fasti
       const session: SessionRef = { company, domain, session: id };
       const actor = actorOf(request);
       // What is sent cannot be taken back: the caller's rights are read again before it.
-      const stored = await withDeadline(runChange(firestore, actor, (transaction) => transaction.get(firestore.doc(docPaths.session(session)))));
+      const stored = await withDeadline(
+        runChange(firestore, actor, (transaction) => transaction.get(firestore.doc(docPaths.session(session)))),
+      );
       if (!stored.exists) throw apiError(CODE.sessionNotFound);
       const listener = await listenerOf(services, company);
       const status: unknown = stored.get('pushStatus');

@@ -5,7 +5,12 @@ import { writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
 const NORTH = { company: 'acme', domain: 'North Hall' };
-const TYPES = ['text/csv', 'text/plain; charset=utf-8', 'application/vnd.ms-excel', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const TYPES = [
+  'text/csv',
+  'text/plain; charset=utf-8',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 let platform: TestPlatform;
 let token: string;
@@ -29,8 +34,14 @@ const bodies: fc.Arbitrary<Buffer> = fc.oneof(
     return damaged;
   }),
 );
-const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('', '..', '__proto__', 'a/b', 'ÿ'.repeat(3000), 'North Hall'));
-const query = fc.record({ domain: fc.oneof(fc.constant(NORTH.domain), odd), name: odd, acceptStreets: odd, surprise: odd }, { requiredKeys: [] });
+const odd = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('', '..', '__proto__', 'a/b', 'ÿ'.repeat(3000), 'North Hall'),
+);
+const query = fc.record(
+  { domain: fc.oneof(fc.constant(NORTH.domain), odd), name: odd, acceptStreets: odd, surprise: odd },
+  { requiredKeys: [] },
+);
 
 it('API-26 PERM-10 damaged bodies of a task are answered with one of its codes and write nothing', async () => {
   await fc.assert(

@@ -12,14 +12,14 @@ import { refuseTakenName, storeTask } from './store-task';
 import { charsetOf, UPLOAD_TYPES, uploadKind } from './task-upload';
 
 /** `POST /tasks` (D-60 to D-6A): applies the console's rules again to what was sent. */
-export function createTaskRoutes(services: AccessServices & { readonly sheetReader: SheetReader; readonly timeBudget: StartBudget }): FastifyPluginAsyncTypebox {
+export function createTaskRoutes(
+  services: AccessServices & { readonly sheetReader: SheetReader; readonly timeBudget: StartBudget },
+): FastifyPluginAsyncTypebox {
   const { firebase, sheetReader } = services;
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      [...UPLOAD_TYPES],
-      { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-      (_request, body, done) => done(null, body),
+    app.addContentTypeParser([...UPLOAD_TYPES], { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES }, (_request, body, done) =>
+      done(null, body),
     );
     // Anything else is refused unread.
     app.addContentTypeParser('*', (_request, _payload, done) => done(apiError(CODE.invalidFormat)));
@@ -34,14 +34,16 @@ export function createTaskRoutes(services: AccessServices & { readonly sheetRead
 
       const settings = await latestSettings(firebase.firestore, domain, defaultTextsFor(request));
       await refuseTakenName(firebase.firestore, domain, name);
-      const draft = valueOf(await sheetReader.read({
-        kind,
-        fileName: name,
-        bytes: request.body,
-        encoding: charsetOf(request.headers['content-type']),
-        settings,
-        acceptStreets: request.query.acceptStreets === true,
-      }));
+      const draft = valueOf(
+        await sheetReader.read({
+          kind,
+          fileName: name,
+          bytes: request.body,
+          encoding: charsetOf(request.headers['content-type']),
+          settings,
+          acceptStreets: request.query.acceptStreets === true,
+        }),
+      );
 
       const task = { name, actor: actorOf(request), draft };
       // The budget starts here: the time for reading the sheet has a limit of its own.

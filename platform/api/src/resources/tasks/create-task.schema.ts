@@ -6,7 +6,13 @@ import { UPLOAD_TYPES } from './task-upload';
 const Bytes = Type.Unsafe<Buffer>({});
 
 export const createTaskSchema = {
-  ...signedInCall('tasks', 'Create an inventory task from a spreadsheet or a packed list', { roles: ['keyUser', 'moderator', 'assistant'], success: 'createInventoryTask.created', codes: [213, 216, 316, 901, 941, 942, 943, 945, 946, 947, 948], records: ['tasks.create'], requirements: 'API-26, D-60 to D-6A' }),
+  ...signedInCall('tasks', 'Create an inventory task from a spreadsheet or a packed list', {
+    roles: ['keyUser', 'moderator', 'assistant'],
+    success: 'createInventoryTask.created',
+    codes: [213, 216, 316, 901, 941, 942, 943, 945, 946, 947, 948],
+    records: ['tasks.create'],
+    requirements: 'API-26, D-60 to D-6A',
+  }),
   querystring: strictObject({
     domain: Type.String({ minLength: 1 }),
     name: Type.String({ minLength: 1, description: 'Becomes the id of the task.' }),

@@ -291,7 +291,9 @@ describe('problems of a call', () => {
 
   it('TASK-25 of two simultaneous calls with one name, one succeeds', async () => {
     const name = newName();
-    const replies = await Promise.all([1, 2, 3].map((boxes) => create({ query: { name }, body: csv(HEADER, row('G01010101', 'A1', `${boxes}`)) })));
+    const replies = await Promise.all(
+      [1, 2, 3].map((boxes) => create({ query: { name }, body: csv(HEADER, row('G01010101', 'A1', `${boxes}`)) })),
+    );
     expect(replies.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
     expect(replies.filter(({ code }) => code === 942)).toHaveLength(2);
     const { rows } = (await stored(name)).read();

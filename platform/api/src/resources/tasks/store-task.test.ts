@@ -9,7 +9,8 @@ const actor = { uid: 'key', name: '', company: 'acme', ip: '', userAgent: '' };
 /** A database whose transactions fail. */
 const noFirestore = { runTransaction: () => Promise.reject(new Error('asked')) } as unknown as Firestore;
 
-const draftOf = (parts: number): TaskDraft => ({ payload: Array<string>(parts).fill(''), addressesCount: 1, exampleAddresses: [], orderedColumns: [] }) as unknown as TaskDraft;
+const draftOf = (parts: number): TaskDraft =>
+  ({ payload: Array<string>(parts).fill(''), addressesCount: 1, exampleAddresses: [], orderedColumns: [] }) as unknown as TaskDraft;
 
 it('API-26 a list with more parts than a commit may have is refused with 413 before anything is read or written', async () => {
   const store = (parts: number) => storeTask(noFirestore, NORTH, { name: 'T', actor, draft: draftOf(parts) }, timeBudget());

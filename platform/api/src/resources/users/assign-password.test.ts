@@ -28,8 +28,7 @@ async function person() {
 
 const assign = (uid: string) => call('PUT', 'users/pw', { token, body: { uid, newPassword: GIVEN } });
 const opens = (uid: string, password: string) => platform.firebase.identity.isPassword(`${uid}@test.invalid`, password);
-const isPersonal = async (uid: string) =>
-  (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).get('pwUpdated') as unknown;
+const isPersonal = async (uid: string) => (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).get('pwUpdated') as unknown;
 
 /** Makes call number `at` of the function fail. */
 function failing<T extends object, K extends keyof T & string>(owner: T, name: K, at = 1): void {
@@ -47,17 +46,20 @@ describe('a password set by an administrator, if a step fails', () => {
     ['the note after', () => failing(platform.firebase.firestore, 'runTransaction', 2), { given: true, personal: false }],
   ];
 
-  it.each(steps)('API-05 PROFILE-09 never counts as personal, and is set by a repeated call: %s', async (_step, fail, { given, personal }) => {
-    const { uid } = await person();
-    fail();
-    expect(await assign(uid)).toMatchObject({ http: 500, code: 1 });
-    expect(await opens(uid, given ? GIVEN : OWN)).toBe(true);
-    expect(await isPersonal(uid)).toBe(personal);
-    jest.restoreAllMocks();
-    expect(await assign(uid)).toMatchObject({ code: 410 });
-    expect(await opens(uid, GIVEN)).toBe(true);
-    expect(await isPersonal(uid)).toBe(false);
-  });
+  it.each(steps)(
+    'API-05 PROFILE-09 never counts as personal, and is set by a repeated call: %s',
+    async (_step, fail, { given, personal }) => {
+      const { uid } = await person();
+      fail();
+      expect(await assign(uid)).toMatchObject({ http: 500, code: 1 });
+      expect(await opens(uid, given ? GIVEN : OWN)).toBe(true);
+      expect(await isPersonal(uid)).toBe(personal);
+      jest.restoreAllMocks();
+      expect(await assign(uid)).toMatchObject({ code: 410 });
+      expect(await opens(uid, GIVEN)).toBe(true);
+      expect(await isPersonal(uid)).toBe(false);
+    },
+  );
 
   it('API-05 412 for a profile without a sign-in, which is not changed', async () => {
     const { uid } = await person();
@@ -79,8 +81,7 @@ describe('a password set by an administrator while the user sets one', () => {
       return user;
     });
   }
-  const choose = (own: string) =>
-    call('PATCH', 'users/pw', { token: own, body: { currentPassword: OWN, newPassword: '777777' } });
+  const choose = (own: string) => call('PATCH', 'users/pw', { token: own, body: { currentPassword: OWN, newPassword: '777777' } });
 
   it('API-04 API-05 does not count as personal if it is set during the user’s change', async () => {
     const { uid, own } = await person();

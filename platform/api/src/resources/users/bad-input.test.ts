@@ -65,11 +65,7 @@ it.each(CALLS)('API-03 API-25 PERM-10 %s %s refuses damaged input and writes not
   expect(await everything()).toBe(before);
 });
 
-const PROTOTYPES = [
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":{"prototype":{"admin":true}}}',
-  '{"data":{"__proto__":{}}}',
-];
+const PROTOTYPES = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"data":{"__proto__":{}}}'];
 
 it.each(CALLS)('PERM-10 %s %s refuses names of prototypes and bodies that are no JSON', async (method, path) => {
   const before = await everything();

@@ -133,10 +133,7 @@ describe('an added user', () => {
     const email = 'recorded@test.invalid';
     await add({ email, password: '654321' }, { headers: { 'user-agent': 'the console' } });
     const { uid } = await userOf(email);
-    const records = await platform.firebase.firestore
-      .collection(firestorePaths.audit('acme'))
-      .where('target', '==', `users/${uid}`)
-      .get();
+    const records = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('target', '==', `users/${uid}`).get();
     expect(records.docs.map((doc) => doc.data())).toMatchObject([
       { action: 'users.create', by: 'key', parentUid: 'mod', ip: '127.0.0.1', userAgent: 'the console' },
     ]);
@@ -163,7 +160,7 @@ describe('adding a user is refused', () => {
     ['USERS-11 205 without a domain', { authDomains: [] }, { http: 400, code: 205, field: 'authDomains' }],
     ["USERS-12 404 with a domain that is not the parent's", { authDomains: ['East'] }, { http: 403, code: 404 }],
     ['USERS-12 404 with a domain that leads elsewhere', { authDomains: ['North/tasks/x'] }, { http: 403, code: 404 }],
-    ['PERM-10 3 for another company than the header\'s', { company: 'other' }, { http: 403, code: 3 }],
+    ["PERM-10 3 for another company than the header's", { company: 'other' }, { http: 403, code: 3 }],
     ['USERS-20 204 as a key user, whom only operators make', { keyUser: true }, { http: 400, code: 204, args: ['data.keyUser'] }],
     ['USERS-20 202 without an address', { email: undefined }, { http: 400, code: 202, args: ['data.email'] }],
     ['USERS-20 214 with a text for a flag', { pilot: 'yes' }, { http: 400, code: 214, args: ['data.pilot'] }],

@@ -1,13 +1,5 @@
 import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
-import {
-  CODE,
-  DEFAULT_PASSWORD,
-  docPaths,
-  employeeName,
-  GIVEN_PERMISSIONS,
-  passwordProblem,
-  validateEmail,
-} from 'shared-kit/model';
+import { CODE, DEFAULT_PASSWORD, docPaths, employeeName, GIVEN_PERMISSIONS, passwordProblem, validateEmail } from 'shared-kit/model';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError, valueOf } from '../../http/api-error';

@@ -28,12 +28,10 @@ async function person(account: Partial<NewAccount> = { pilot: true, parent: 'mod
 }
 
 const opens = (email: string, password: string) => platform.firebase.identity.isPassword(email, password);
-const pwUpdated = async (uid: string) =>
-  (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).get('pwUpdated') as unknown;
+const pwUpdated = async (uid: string) => (await platform.firebase.firestore.doc(docPaths.user(uid)).get()).get('pwUpdated') as unknown;
 
 describe('PATCH users/pw', () => {
-  const change = (own: string, body: object, options: ApiCall = {}) =>
-    call('PATCH', 'users/pw', { token: own, body, ...options });
+  const change = (own: string, body: object, options: ApiCall = {}) => call('PATCH', 'users/pw', { token: own, body, ...options });
 
   it('API-04 PROFILE-08 changes the own password if the old one is right', async () => {
     const { uid, own, email } = await person({ keyUser: true, pwUpdated: false });
@@ -166,8 +164,7 @@ describe('PATCH users/resetpw', () => {
     const link = await platform.firebase.auth.generatePasswordResetLink(email);
     return new URL(link).searchParams.get('oobCode')!;
   }
-  const reset = (actionCode: string, newPassword: string) =>
-    call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
+  const reset = (actionCode: string, newPassword: string) => call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
 
   it('API-03 sets the password once by a mailed code, without a token', async () => {
     const { uid, email } = await person({ keyUser: true, pwUpdated: false });

@@ -36,7 +36,9 @@ interface ChangePassword {
 /** Changes the caller's password. The old one may be left out only for a first personal one, soon after signing in (D-21). */
 export async function changeOwnPassword(firebase: Firebase, change: ChangePassword, time: TimeBudget): Promise<void> {
   const { caller, actor, currentPassword = '', newPassword } = change;
-  const passwordState = readPasswordState(await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))));
+  const passwordState = readPasswordState(
+    await runChange(firebase.firestore, actor, (transaction) => transaction.get(profileRef(firebase, caller.uid))),
+  );
   if (!passwordState) throw apiError(CODE.profileNotFound);
   const { profile, before, isAssigned } = passwordState;
   const first = isAssigned && Date.now() - caller.signedInAt < FRESH_SIGN_IN_MS;

@@ -34,7 +34,9 @@ export class NewProfilePictures {
     time.check();
     const save = (part: keyof PicturePaths) => {
       const { bytes, contentType } = this.files[part];
-      return this.firebase.bucket.file(this.paths[part]).save(bytes, { contentType, resumable: false, metadata: { cacheControl: 'private, max-age=0' } });
+      return this.firebase.bucket
+        .file(this.paths[part])
+        .save(bytes, { contentType, resumable: false, metadata: { cacheControl: 'private, max-age=0' } });
     };
     try {
       await time.run(Promise.all([save('picture'), save('thumbnail')]));

@@ -59,10 +59,7 @@ it('API-08 412 for a removed user, so a repeated call does no harm', async () =>
   await remove(uid);
   expect(await remove(uid)).toMatchObject({ http: 404, code: 412 });
   expect(await remove(uid)).toMatchObject({ http: 404, code: 412 });
-  const { docs } = await platform.firebase.firestore
-    .collection(firestorePaths.audit('acme'))
-    .where('target', '==', `users/${uid}`)
-    .get();
+  const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('target', '==', `users/${uid}`).get();
   expect(docs.map((doc) => doc.get('action') as string)).toEqual(['users.remove']);
 });
 

@@ -166,7 +166,8 @@ describe('a key user may not change', () => {
 
 describe('pictures', () => {
   const stored = async (path: string) => (await platform.firebase.bucket.file(path).download())[0];
-  const filesOf = async (uid: string) => (await platform.firebase.bucket.getFiles({ prefix: `users/${uid}/` }))[0].map(({ name }) => name).sort();
+  const filesOf = async (uid: string) =>
+    (await platform.firebase.bucket.getFiles({ prefix: `users/${uid}/` }))[0].map(({ name }) => name).sort();
 
   it('PERM-09 PROFILE-11 every user may change the own picture, which gets a thumbnail of 128 by 128', async () => {
     const uid = await pilot();
@@ -212,7 +213,9 @@ describe('pictures', () => {
     ['JPEG', () => jpeg, 'image/jpeg'],
   ])('PROFILE-07 a %s is stored without position, owner and what is behind its end', async (_kind, bytes, type) => {
     const uid = await pilot();
-    const owned = await sharp(bytes()).withExif({ IFD0: { Artist: 'Owner of the camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }).toBuffer();
+    const owned = await sharp(bytes())
+      .withExif({ IFD0: { Artist: 'Owner of the camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer();
     const sent = Buffer.concat([owned, Buffer.from('<html><script>alert(1)</script>')]);
     expect(sent.includes('Owner of the camera')).toBe(true);
     expect(await update(uid, { picture: dataUrl(sent, type) })).toMatchObject({ code: 414 });
@@ -347,7 +350,10 @@ it('PERM-10 3 for a company that only the claims still have, without a record', 
   const own = await platform.signIn(`${uid}@test.invalid`);
   await platform.firebase.firestore.doc(docPaths.user(uid)).update({ company: 'beta' });
   expect(await update(uid, { picture: dataUrl(png) }, { token: own })).toMatchObject({ http: 403, code: 3 });
-  expect(await call('PATCH', 'users/pw', { token: own, body: { currentPassword: '123456', newPassword: 'another-1' } })).toMatchObject({ http: 403, code: 3 });
+  expect(await call('PATCH', 'users/pw', { token: own, body: { currentPassword: '123456', newPassword: 'another-1' } })).toMatchObject({
+    http: 403,
+    code: 3,
+  });
   const { empty } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('by', '==', uid).get();
   expect(empty).toBe(true);
 });
@@ -355,10 +361,7 @@ it('PERM-10 3 for a company that only the claims still have, without a record', 
 it('PERM-10 every change is recorded with the names of its fields', async () => {
   const uid = await pilot();
   await update(uid, { firstName: 'Ana', checker: true }, { parentUid: 'mod' });
-  const { docs } = await platform.firebase.firestore
-    .collection(firestorePaths.audit('acme'))
-    .where('target', '==', `users/${uid}`)
-    .get();
+  const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('target', '==', `users/${uid}`).get();
   expect(docs.map((doc) => doc.data())).toMatchObject([
     { action: 'users.update', by: 'key', parentUid: 'mod', fields: ['firstName', 'checker'] },
   ]);

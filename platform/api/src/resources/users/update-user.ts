@@ -1,5 +1,14 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { CHANGED_PERMISSIONS, CODE, docPaths, employeeName, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName } from 'shared-kit/model';
+import {
+  CHANGED_PERMISSIONS,
+  CODE,
+  docPaths,
+  employeeName,
+  PERMISSIONS,
+  SEARCH_BEGINNINGS,
+  searchBeginningsOf,
+  validatePersonName,
+} from 'shared-kit/model';
 import type { Caller } from '../../access/caller';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
@@ -82,26 +91,30 @@ export async function updateUser(firebase: Firebase, pictureMaker: PictureMaker,
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
-  const pictures = userData.picture === undefined ? undefined : new NewProfilePictures(firebase, uid, await pictureMaker.makeWithThumbnail(userData.picture));
+  const pictures =
+    userData.picture === undefined
+      ? undefined
+      : new NewProfilePictures(firebase, uid, await pictureMaker.makeWithThumbnail(userData.picture));
   const claims = new ClaimsChange(firebase, { uid });
 
-  const change = () => runChange(firestore, actor, async (transaction, record) => {
-    const profile = await profileToChange(transaction, firebase, update);
-    const permissions = permissionsOf(userData, profile);
-    const names = namesOf(userData, profile);
-    const domains = await domainsOf(transaction, firebase, update, profile);
-    await pictures?.store(time);
-    time.check();
-    if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
-    // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
-    if (takesAway(profile, permissions, domains)) await ifSignIn(auth.revokeRefreshTokens(uid));
-    time.check();
-    const ref = firestore.doc(docPaths.user(uid));
-    transaction.update(ref, { ...names, ...permissions, ...domains, ...pictures?.paths });
-    const newName = names['employeeName'] as string | undefined;
-    record({ action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) });
-    return { displayName: newName, before: profile };
-  });
+  const change = () =>
+    runChange(firestore, actor, async (transaction, record) => {
+      const profile = await profileToChange(transaction, firebase, update);
+      const permissions = permissionsOf(userData, profile);
+      const names = namesOf(userData, profile);
+      const domains = await domainsOf(transaction, firebase, update, profile);
+      await pictures?.store(time);
+      time.check();
+      if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
+      // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
+      if (takesAway(profile, permissions, domains)) await ifSignIn(auth.revokeRefreshTokens(uid));
+      time.check();
+      const ref = firestore.doc(docPaths.user(uid));
+      transaction.update(ref, { ...names, ...permissions, ...domains, ...pictures?.paths });
+      const newName = names['employeeName'] as string | undefined;
+      record({ action: 'users.update', target: ref.path, name: newName ?? profile.name, fields: Object.keys(userData) });
+      return { displayName: newName, before: profile };
+    });
 
   try {
     const { displayName, before } = await change();

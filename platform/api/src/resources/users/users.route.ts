@@ -35,7 +35,8 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services);
   return async (app) => {
     app.post('/users', { schema: createUserSchema, config: { json: LISTS }, onRequest }, (request) =>
-      inTime(timeBudget, (time) => createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, time)));
+      inTime(timeBudget, (time) => createUser(firebase, actorOf(request), { data: request.body.data, noEmailDomain }, time)),
+    );
 
     app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
       const { uid, userData } = request.body;
@@ -46,7 +47,8 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
     });
 
     app.delete('/users', { schema: removeUserSchema, onRequest }, (request) =>
-      inTime(timeBudget, (time) => removeUser(firebase, actorOf(request), request.body.uid, time)));
+      inTime(timeBudget, (time) => removeUser(firebase, actorOf(request), request.body.uid, time)),
+    );
 
     app.patch('/users/pw', { schema: changePasswordSchema, onRequest }, (request) => {
       const change = { caller: scopeOf(request).caller, actor: actorOf(request), ...request.body };
@@ -54,9 +56,11 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
     });
 
     app.put('/users/pw', { schema: assignPasswordSchema, onRequest }, (request) =>
-      inTime(timeBudget, (time) => assignPassword(firebase, { actor: actorOf(request), ...request.body }, time)));
+      inTime(timeBudget, (time) => assignPassword(firebase, { actor: actorOf(request), ...request.body }, time)),
+    );
 
     app.patch('/users/resetpw', { schema: resetPasswordSchema }, (request) =>
-      inTime(timeBudget, (time) => resetPassword(firebase, { ...request.body, origin: originOf(request) }, time)));
+      inTime(timeBudget, (time) => resetPassword(firebase, { ...request.body, origin: originOf(request) }, time)),
+    );
   };
 }

@@ -42,28 +42,55 @@ const UserData = strictObject({
 export type UserData = Static<typeof UserData>;
 
 export const createUserSchema = {
-  ...signedInCall('users', 'Add a user', { success: CODE.userAdded, codes: [203, 206, 213, 404, 411, 413, 417, 419, 420], records: ['users.create'], requirements: 'API-06, D-30 to D-38' }),
+  ...signedInCall('users', 'Add a user', {
+    success: CODE.userAdded,
+    codes: [203, 206, 213, 404, 411, 413, 417, 419, 420],
+    records: ['users.create'],
+    requirements: 'API-06, D-30 to D-38',
+  }),
   body: strictObject({ data: NewUser }),
 };
 
 export const updateUserSchema = {
-  ...signedInCall('users', 'Change a user, or the own picture', { roles: [], success: CODE.userUpdated, codes: [7, 203, 317, 404, 412, 413], records: ['users.update'], requirements: 'API-07, D-36' }),
+  ...signedInCall('users', 'Change a user, or the own picture', {
+    roles: [],
+    success: CODE.userUpdated,
+    codes: [7, 203, 317, 404, 412, 413],
+    records: ['users.update'],
+    requirements: 'API-07, D-36',
+  }),
   body: strictObject({ uid: Uid, userData: UserData }),
 };
 export const UPDATE_JSON: LargeJson = { ...LISTS, pictureBytes: MAX_DATA_URL_LENGTH };
 
 export const removeUserSchema = {
-  ...signedInCall('users', 'Remove a user', { success: CODE.userRemoved, codes: [405, 412], records: ['users.remove'], requirements: 'API-08, D-37' }),
+  ...signedInCall('users', 'Remove a user', {
+    success: CODE.userRemoved,
+    codes: [405, 412],
+    records: ['users.remove'],
+    requirements: 'API-08, D-37',
+  }),
   body: strictObject({ uid: Uid }),
 };
 
 export const changePasswordSchema = {
-  ...signedInCall('users', 'Change the own password', { roles: [], success: CODE.passwordUpdated, codes: [206, 409, 417, 961], records: ['users.password'], requirements: 'API-04' }),
+  ...signedInCall('users', 'Change the own password', {
+    roles: [],
+    success: CODE.passwordUpdated,
+    codes: [206, 409, 417, 961],
+    records: ['users.password'],
+    requirements: 'API-04',
+  }),
   body: strictObject({ currentPassword: Type.Optional(Password), newPassword: Password }),
 };
 
 export const assignPasswordSchema = {
-  ...signedInCall('users', 'Give a user another password', { success: CODE.passwordUpdated, codes: [206, 412, 417], records: ['users.assignPassword'], requirements: 'API-05' }),
+  ...signedInCall('users', 'Give a user another password', {
+    success: CODE.passwordUpdated,
+    codes: [206, 412, 417],
+    records: ['users.assignPassword'],
+    requirements: 'API-05',
+  }),
   body: strictObject({ uid: Uid, newPassword: Password }),
 };
 

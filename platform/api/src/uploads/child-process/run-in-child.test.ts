@@ -58,6 +58,9 @@ describe('work in a child process', () => {
 
   it('that ends before it has read its request counts as a crash, without failing this process', async () => {
     const missing = new URL('missing.mjs', await childProgram(''));
-    await expect(runInChild(missing, new Uint8Array(8_000_000), { deadlineMs: 20_000, memoryMiB: 64 })).rejects.toMatchObject({ name: 'ChildEnded', reason: 'crash' });
+    await expect(runInChild(missing, new Uint8Array(8_000_000), { deadlineMs: 20_000, memoryMiB: 64 })).rejects.toMatchObject({
+      name: 'ChildEnded',
+      reason: 'crash',
+    });
   });
 });

@@ -5,7 +5,11 @@ import { childProgram, FILLS_MEMORY } from '../../testing/child-program';
 import { createPictureMaker } from './picture-maker';
 
 const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
-const jpeg = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+const jpeg = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 
 const notAPicture = { problem: { code: CODE.imageType, field: 'picture' } };
 

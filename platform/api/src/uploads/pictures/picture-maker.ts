@@ -44,7 +44,10 @@ export function createPictureMaker(childFile: ChildFile, options: Partial<ChildP
   const limits = { deadlineMs: 20_000, waitMs: 20_000, processes: 1, waiting: 16, memoryMiB: memoryShare(768, 3 / 10) };
   const run = createChildPool<PictureRequest, PictureReply>(() => childFile('picture'), { ...limits, ...options });
 
-  async function made(dataUrl: string, options: Omit<PictureRequest, keyof Picture>): Promise<{ picture: Picture; thumbnail: Picture | null }> {
+  async function made(
+    dataUrl: string,
+    options: Omit<PictureRequest, keyof Picture>,
+  ): Promise<{ picture: Picture; thumbnail: Picture | null }> {
     const { bytes, contentType } = fileIn(dataUrl);
     const reply = await run({ bytes, contentType, ...options }).catch((error: unknown) => {
       if (error instanceof ChildEnded) return null;

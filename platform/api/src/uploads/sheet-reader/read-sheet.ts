@@ -18,14 +18,19 @@ const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/mo
 
 /** In a message there is room for some names only. */
 const MAX_NAMES = 10;
-const namesOf = (sheets: readonly CheckedSheet[]): string => [...sheets.slice(0, MAX_NAMES).map(({ name }) => name), ...(sheets.length > MAX_NAMES ? ['…'] : [])].join(', ');
+const namesOf = (sheets: readonly CheckedSheet[]): string =>
+  [...sheets.slice(0, MAX_NAMES).map(({ name }) => name), ...(sheets.length > MAX_NAMES ? ['…'] : [])].join(', ');
 
 async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): Promise<Outcome<CheckedSheet>> {
   const reading = await readInventoryFile(bytes, `upload.${kind}`, settings, { encoding, readXls });
   if (!reading.ok) return { ok: false, problem: withCode(reading.problem) };
   const [sheet, ...more] = reading.sheets;
   // A workbook with several sheets becomes several tasks, and the console sends the list of each by itself (D-60).
-  if (more.length > 0) return { ok: false, problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }) };
+  if (more.length > 0)
+    return {
+      ok: false,
+      problem: problem(CODE.invalidFormat, { key: 'createInventoryTask.severalSheets', args: [namesOf(reading.sheets)] }),
+    };
   return sheet ? { ok: true, value: sheet } : { ok: false, problem: problem(CODE.invalidFormat) };
 }
 

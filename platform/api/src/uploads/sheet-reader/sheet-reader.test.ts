@@ -9,7 +9,14 @@ import { TEST_SETTINGS } from '../../testing/test-domain';
 import { createSheetReader } from './sheet-reader';
 import type { SheetRequest } from './sheet-request';
 
-const request = (): SheetRequest => ({ kind: 'csv', fileName: 'Stock 7', bytes: new Uint8Array([65]), encoding: undefined, settings: TEST_SETTINGS, acceptStreets: false });
+const request = (): SheetRequest => ({
+  kind: 'csv',
+  fileName: 'Stock 7',
+  bytes: new Uint8Array([65]),
+  encoding: undefined,
+  settings: TEST_SETTINGS,
+  acceptStreets: false,
+});
 
 const reader = (work: string, options: Partial<ChildPoolLimits> = {}) => createSheetReader(() => childProgram(work), options);
 

@@ -8,7 +8,13 @@ export interface SheetReader {
 }
 
 /** Two processes may take half of the memory there is. */
-const limits = (): ChildPoolLimits => ({ deadlineMs: 40_000, waitMs: 20_000, processes: 2, waiting: 16, memoryMiB: memoryShare(1024, 1 / 4) });
+const limits = (): ChildPoolLimits => ({
+  deadlineMs: 40_000,
+  waitMs: 20_000,
+  processes: 2,
+  waiting: 16,
+  memoryMiB: memoryShare(1024, 1 / 4),
+});
 
 /**
  * Reads each upload in a process of its own, so that a hostile file has limited memory and time and cannot affect the next upload. A file that hangs, crashes

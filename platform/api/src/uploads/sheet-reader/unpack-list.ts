@@ -19,8 +19,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const refused: Outcome<UnpackedTable> = { ok: false, problem: problem(CODE.invalidFormat) };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function inflate(bytes: Uint8Array): unknown {

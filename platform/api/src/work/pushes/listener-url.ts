@@ -9,12 +9,26 @@ function networks(family: 'ipv4' | 'ipv6', nets: readonly (readonly [net: string
 
 /** Networks that are not public: this machine, private networks, and the IP address at which clouds serve their credentials. */
 const PRIVATE_IPV4 = networks('ipv4', [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
-  ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ]);
 /** All but 2000::/3, and of that what embeds IPv4 addresses or is reserved. A list of its own, because ::/3 would match all of IPv4. */
 const PRIVATE_IPV6 = networks('ipv6', [
-  ['::', 3], ['4000::', 2], ['8000::', 1], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
 ]);
 
 export const isPrivateAddress = (address: string): boolean =>

@@ -31,7 +31,10 @@ export interface RemovalsOptions {
   track?: <T>(work: Promise<T>) => Promise<T>;
 }
 
-export function createRemovals(firebase: Firebase, { onProblem = () => undefined, track = (work) => work }: RemovalsOptions = {}): Removals {
+export function createRemovals(
+  firebase: Firebase,
+  { onProblem = () => undefined, track = (work) => work }: RemovalsOptions = {},
+): Removals {
   const { firestore } = firebase;
   const closing = new AbortController();
   const { signal } = closing;
@@ -54,7 +57,8 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
   async function removeAll(marker: DocumentReference, removal: Removal): Promise<void> {
     await removeParts(firebase, removal, signal);
     const batch = firestore.batch();
-    if (!removal.sessions) for (const path of [docPaths.domain(removal.domain), docPaths.summary(removal.domain)]) batch.delete(firestore.doc(path));
+    if (!removal.sessions)
+      for (const path of [docPaths.domain(removal.domain), docPaths.summary(removal.domain)]) batch.delete(firestore.doc(path));
     batch.delete(marker);
     await batch.commit();
   }
@@ -96,7 +100,10 @@ export function createRemovals(firebase: Firebase, { onProblem = () => undefined
       const results = await Promise.allSettled(docs.map(({ ref }) => removals.resume(ref)));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length === 0) return;
-      throw new AggregateError(failed.map(({ reason }) => reason as unknown), 'Removals are left over.');
+      throw new AggregateError(
+        failed.map(({ reason }) => reason as unknown),
+        'Removals are left over.',
+      );
     },
 
     close() {

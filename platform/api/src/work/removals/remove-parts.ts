@@ -53,10 +53,13 @@ class Progress {
   private async write(): Promise<void> {
     this.writtenAt = Date.now();
     const progress = { 'removal.done': this.done, 'removal.total': this.total };
-    await this.firestore.doc(docPaths.domain(this.domain)).update(progress).catch((error: unknown) => {
-      // An older version of the platform removed the domain's document first: there is none to hold the progress.
-      if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
-    });
+    await this.firestore
+      .doc(docPaths.domain(this.domain))
+      .update(progress)
+      .catch((error: unknown) => {
+        // An older version of the platform removed the domain's document first: there is none to hold the progress.
+        if ((error as { code?: unknown }).code !== NOT_FOUND) throw error;
+      });
   }
 }
 

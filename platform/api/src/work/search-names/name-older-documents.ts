@@ -16,7 +16,11 @@ interface WorkOnce {
 
 const WORKS: readonly WorkOnce[] = [
   { mark: 'foldedNames', lease: 'searchNames', work: nameSessionsAndTasks },
-  { mark: 'userBeginnings', lease: 'searchBeginnings', work: (firestore, signal) => storeInAll(firestore, firestorePaths.users(), { stored: BEGINNINGS, signal }) },
+  {
+    mark: 'userBeginnings',
+    lease: 'searchBeginnings',
+    work: (firestore, signal) => storeInAll(firestore, firestorePaths.users(), { stored: BEGINNINGS, signal }),
+  },
 ];
 
 /**
@@ -46,8 +50,16 @@ async function nameSessionsAndTasks(firestore: Firestore, signal: AbortSignal): 
   }
 }
 
-async function storeInAll(firestore: Firestore, path: string, { stored, signal }: { stored: StoredForSearches; signal: AbortSignal }): Promise<void> {
-  const inOrder = firestore.collection(path).orderBy('__name__').select(...stored.fields).limit(PAGE);
+async function storeInAll(
+  firestore: Firestore,
+  path: string,
+  { stored, signal }: { stored: StoredForSearches; signal: AbortSignal },
+): Promise<void> {
+  const inOrder = firestore
+    .collection(path)
+    .orderBy('__name__')
+    .select(...stored.fields)
+    .limit(PAGE);
   let last: QueryDocumentSnapshot | undefined;
   do {
     if (signal.aborted) return;

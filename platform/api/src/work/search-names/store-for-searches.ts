@@ -37,7 +37,11 @@ const FAILED_PRECONDITION = 9;
  * Stores what searches need where a document lacks it or has one of an earlier name: apps write sessions themselves and do not store it. A
  * document that was changed meanwhile is read again, one that was removed is not created again.
  */
-export async function storeForSearches(firestore: Firestore, documents: readonly DocumentSnapshot[], stored: StoredForSearches): Promise<void> {
+export async function storeForSearches(
+  firestore: Firestore,
+  documents: readonly DocumentSnapshot[],
+  stored: StoredForSearches,
+): Promise<void> {
   const { field } = stored;
   const stale = documents.flatMap((document) => {
     const value = document.exists ? stored.of(document) : undefined;

@@ -19,7 +19,10 @@ async function refreshCompany(firestore: Firestore, company: string, now: number
 }
 
 /** Sums up every domain of every company. The signal ends it after the domains that are under way. */
-export async function refreshSummaries(firestore: Firestore, { now = Date.now(), signal }: { now?: number; signal?: AbortSignal } = {}): Promise<void> {
+export async function refreshSummaries(
+  firestore: Firestore,
+  { now = Date.now(), signal }: { now?: number; signal?: AbortSignal } = {},
+): Promise<void> {
   const companies = await firestore.collection(firestorePaths.companies()).select().get();
   for (const { id } of companies.docs) {
     if (signal?.aborted) return;

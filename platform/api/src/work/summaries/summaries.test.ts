@@ -33,7 +33,9 @@ beforeEach(async () => {
 });
 
 async function session(id: string, fields: object): Promise<void> {
-  await platform.firebase.firestore.doc(docPaths.session({ ...NORTH, session: id })).set({ name: `Session ${id}`, pushStatus: null, ...fields });
+  await platform.firebase.firestore
+    .doc(docPaths.session({ ...NORTH, session: id }))
+    .set({ name: `Session ${id}`, pushStatus: null, ...fields });
 }
 
 const at = (ms: number) => Timestamp.fromMillis(ms);
@@ -163,7 +165,11 @@ describe('the hourly summaries', () => {
     await session('odd', { name: 7, startTime: at(Date.now() - HOUR_MS) });
     await refresh();
     const stored = await platform.firebase.firestore.collection(firestorePaths.sessions(NORTH)).get();
-    expect(Object.fromEntries(stored.docs.map((one) => [one.id, one.get('searchName') as unknown]))).toEqual({ new: 'contagem as cegas', renamed: 'second', odd: undefined });
+    expect(Object.fromEntries(stored.docs.map((one) => [one.id, one.get('searchName') as unknown]))).toEqual({
+      new: 'contagem as cegas',
+      renamed: 'second',
+      odd: undefined,
+    });
     const before = stored.docs.map(({ updateTime }) => updateTime.toMillis());
     await refresh();
     const after = await platform.firebase.firestore.collection(firestorePaths.sessions(NORTH)).get();
@@ -230,7 +236,9 @@ describe('a summary is updated at once', () => {
     await session('kept', { startTime: at(Date.now() - 6 * DAY), ...figures(4) });
     await refresh();
     const query = { domain: NORTH.domain, session: ['old'] };
-    expect(await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', company: 'acme', query })).toMatchObject({ http: 200 });
+    expect(await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', company: 'acme', query })).toMatchObject({
+      http: 200,
+    });
     expect(await summary()).toMatchObject({ readings: 4 });
   });
 });

@@ -35,7 +35,9 @@ const toSession = (data: DocumentData): CountedSession => ({
  * an app wrote them, get it here.
  */
 async function sessionsSince(firestore: Firestore, ref: DomainRef, since: number): Promise<CountedSession[]> {
-  const { docs } = await startedSince(firestore, ref, since).select('startTime', 'total', 'empty', 'invalid', ...NAMES.fields).get();
+  const { docs } = await startedSince(firestore, ref, since)
+    .select('startTime', 'total', 'empty', 'invalid', ...NAMES.fields)
+    .get();
   await storeForSearches(firestore, docs, NAMES);
   return docs.map((session) => toSession(session.data()));
 }
@@ -85,7 +87,8 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
     .select('name', 'state', 'createdDate', 'addressesCount', 'sessionId')
     .get();
   const sessionIds = docs.map((task) => String(task.get('sessionId') ?? task.id));
-  const sessions = docs.length === 0 ? [] : await firestore.getAll(...sessionIds.map((session) => firestore.doc(docPaths.session({ ...ref, session }))));
+  const sessions =
+    docs.length === 0 ? [] : await firestore.getAll(...sessionIds.map((session) => firestore.doc(docPaths.session({ ...ref, session }))));
   const tasks = docs.map((task, index) => ({
     id: task.id,
     name: nameOfDocument(task),
@@ -100,7 +103,10 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
 
 /** Whether no moderator of the company has the domain. The query includes the company, because other companies may have domains of this name. */
 async function hasNoModerator(firestore: Firestore, { company, domain }: DomainRef): Promise<boolean> {
-  const moderators = firestore.collection(firestorePaths.users()).where('moderator', '==', true).where('authDomains', 'array-contains', domain);
+  const moderators = firestore
+    .collection(firestorePaths.users())
+    .where('moderator', '==', true)
+    .where('authDomains', 'array-contains', domain);
   if (!(await moderators.where('company', '==', company).limit(1).select().get()).empty) return false;
   // Key users have a list of companies, and one query can search in one list only: they are filtered here, as few are moderators.
   const { docs } = await moderators.where('keyUser', '==', true).select('company').get();
@@ -137,4 +143,3 @@ export async function writeSummary(firestore: Firestore, ref: DomainRef, { anew 
     transaction.set(summary, after);
   });
 }
-

@@ -15,7 +15,9 @@ export type StreamKind = 'Listen' | 'Write';
 export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
   const stream: MessageStream =
     kind === 'Listen'
-      ? new ListenStream(context, caller, (messages) => session.send(messages.map((message) => () => listenJson(message, context.database))))
+      ? new ListenStream(context, caller, (messages) =>
+          session.send(messages.map((message) => () => listenJson(message, context.database))),
+        )
       : new WriteStream(context, caller, (message) => session.send([() => asciiJson(message)]));
   const expiry = failAtExpiry(caller, (error) => fail(context, session, error));
   return {

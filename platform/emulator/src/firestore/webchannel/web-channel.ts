@@ -59,12 +59,7 @@ export class WebChannel {
     }
   }
 
-  private async handshake(
-    kind: StreamKind,
-    request: IncomingMessage,
-    response: ServerResponse,
-    query: URLSearchParams,
-  ): Promise<void> {
+  private async handshake(kind: StreamKind, request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     if (request.method !== 'POST') throw new StatusError('INVALID_ARGUMENT', 'A channel is opened by POST.');
     const form = await readForm(request);
     const session = new Session(({ id }) => this.#sessions.delete(id));

@@ -125,7 +125,9 @@ describe('PERM-10 whole collections', () => {
 
   it('allows no query over all collections of a name', () => {
     for (const name of ['users', 'sessions', 'tasks', 'apiKeys']) {
-      expect(allowed((caller) => rules.list(caller, '', query(name, [], { from: [{ collectionId: name, allDescendants: true }] })))).toEqual([]);
+      expect(
+        allowed((caller) => rules.list(caller, '', query(name, [], { from: [{ collectionId: name, allDescendants: true }] }))),
+      ).toEqual([]);
     }
   });
 });
@@ -135,9 +137,30 @@ describe('PERM-06 queries the console makes', () => {
 
   it.each<[string, Parameters<typeof query>[1], Role[]]>([
     ['users', [['company', 'EQUAL', 'acme']], ['key']],
-    ['users', [['company', 'EQUAL', 'acme'], ['moderator', 'EQUAL', true]], ['key']],
-    ['users', [['company', 'EQUAL', 'acme'], ['searchBeginnings', 'ARRAY_CONTAINS', 'jo']], ['key']],
-    ['users', [['company', 'EQUAL', 'beta'], ['searchBeginnings', 'ARRAY_CONTAINS', 'jo']], ['otherKey']],
+    [
+      'users',
+      [
+        ['company', 'EQUAL', 'acme'],
+        ['moderator', 'EQUAL', true],
+      ],
+      ['key'],
+    ],
+    [
+      'users',
+      [
+        ['company', 'EQUAL', 'acme'],
+        ['searchBeginnings', 'ARRAY_CONTAINS', 'jo'],
+      ],
+      ['key'],
+    ],
+    [
+      'users',
+      [
+        ['company', 'EQUAL', 'beta'],
+        ['searchBeginnings', 'ARRAY_CONTAINS', 'jo'],
+      ],
+      ['otherKey'],
+    ],
     ['users', [['searchBeginnings', 'ARRAY_CONTAINS', 'jo']], nobody],
     ['users', [['company', 'EQUAL', 'beta']], ['otherKey']],
     ['users', [['company', 'IN', chunk]], ['key']],
@@ -156,14 +179,20 @@ describe('PERM-06 queries the console makes', () => {
 
   it('of records of changes by person, kind and days, newest first and page after page', () => {
     const paged = {
-      orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }, { field: { fieldPath: '__name__' }, direction: 'DESCENDING' }],
+      orderBy: [
+        { field: { fieldPath: 'at' }, direction: 'DESCENDING' },
+        { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
+      ],
       limit: 50,
     };
     const wheres: Parameters<typeof query>[1][] = [
       [],
       [['by', 'EQUAL', 'ana']],
       [['action', 'IN', ['users.create', 'users.update']]],
-      [['by', 'EQUAL', 'ana'], ['action', 'IN', ['domains.update']]],
+      [
+        ['by', 'EQUAL', 'ana'],
+        ['action', 'IN', ['domains.update']],
+      ],
     ];
     for (const where of wheres) {
       expect(allowed((caller) => rules.list(caller, 'companies/acme', query('audit', where, paged)))).toEqual(['key']);
@@ -223,10 +252,20 @@ describe('PERM-02 PERM-10 a user who had another role when the token was issued'
     ['a key user of other companies now', key, { company: ['gamma'], keyUser: true, authDomains: ['North'] }, false],
     ['a key user whose profile is gone', key, undefined, false],
     ['a key user no more, and an assistant still', { ...key, assistant: true }, { ...plain, assistant: true }, true],
-    ['a key user no more, and an assistant of another domain', { ...key, assistant: true }, { ...plain, authDomains: ['South'], assistant: true }, false],
+    [
+      'a key user no more, and an assistant of another domain',
+      { ...key, assistant: true },
+      { ...plain, authDomains: ['South'], assistant: true },
+      false,
+    ],
     ['a key user no more, and an assistant only by now', key, { ...plain, assistant: true }, false],
     ['an assistant no more', { assistant: true, company: 'acme', ...verified }, { ...plain, assistant: false }, false],
-    ['a moderator elsewhere', { moderator: true, company: 'acme', ...verified }, { company: 'beta', authDomains: ['North'], moderator: true }, false],
+    [
+      'a moderator elsewhere',
+      { moderator: true, company: 'acme', ...verified },
+      { company: 'beta', authDomains: ['North'], moderator: true },
+      false,
+    ],
   ])('%s', (_who, claims, profile, may) => {
     const asked = new Asking({ firestore, storage }, { ...documents, ...(profile && { 'users/late': profile }) });
     const late = user('late', claims);

@@ -7,11 +7,20 @@ function asking(statements: string): Asking {
 }
 
 const ann = user('ann');
-const picture = { name: 'p', bucket: 'b1', size: '2048', contentType: 'image/png', timeCreated: '2024-05-01T10:20:30.123Z', generation: '17' };
+const picture = {
+  name: 'p',
+  bucket: 'b1',
+  size: '2048',
+  contentType: 'image/png',
+  timeCreated: '2024-05-01T10:20:30.123Z',
+  generation: '17',
+};
 
 describe('rules of Storage', () => {
   it('match the names of files folder by folder', () => {
-    const rules = asking("match /users/{uid}/{file} { allow get: if request.auth.uid == uid && bucket == 'b1'; } match /all/{rest=**} { allow read; }");
+    const rules = asking(
+      "match /users/{uid}/{file} { allow get: if request.auth.uid == uid && bucket == 'b1'; } match /all/{rest=**} { allow read; }",
+    );
     expect(rules.file(ann, 'get', 'users/ann/picture', picture)).toBe(true);
     expect(rules.file(ann, 'get', 'users/bob/picture', picture)).toBe(false);
     expect(rules.file(ANONYMOUS, 'get', 'users/ann/picture', picture)).toBe(false);
@@ -31,7 +40,9 @@ describe('rules of Storage', () => {
   });
 
   it('see the metadata that a file will have after the request', () => {
-    const rules = asking("match /{file} { allow create: if request.resource.size < 5 * 1024 * 1024 && request.resource.metadata.by == request.auth.uid && resource == null; }");
+    const rules = asking(
+      'match /{file} { allow create: if request.resource.size < 5 * 1024 * 1024 && request.resource.metadata.by == request.auth.uid && resource == null; }',
+    );
     expect(rules.file(ann, 'create', 'x', undefined, { size: 100, metadata: { by: 'ann' } })).toBe(true);
     expect(rules.file(ann, 'create', 'x', undefined, { size: 1e9, metadata: { by: 'ann' } })).toBe(false);
     expect(rules.file(ann, 'create', 'x', undefined, { size: undefined, metadata: { by: 'ann' } })).toBe(false);

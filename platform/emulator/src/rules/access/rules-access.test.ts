@@ -39,7 +39,9 @@ describe('matching a path with rules', () => {
   });
 
   it('gives {path=**} none, one or many segments, as a path', () => {
-    const rules = asking("match /a/{rest=**} { allow get: if rest[0] == '1' && rest == path('1/b/2'); } match /{x=**}/z/{id} { allow get: if id == 'q'; }");
+    const rules = asking(
+      "match /a/{rest=**} { allow get: if rest[0] == '1' && rest == path('1/b/2'); } match /{x=**}/z/{id} { allow get: if id == 'q'; }",
+    );
     expect(rules.get(ann, 'a/1/b/2')).toBe(true);
     expect(rules.get(ann, 'a/1/b/3')).toBe(false);
     expect(rules.get(ann, 'z/q')).toBe(true);
@@ -130,13 +132,20 @@ describe('reading other documents in rules', () => {
     const rules = (count: number) => asking(`match /a/{b} { allow get: if ${numbers(count).map(existsCall).join(' && ')}; }`, documents);
     expect(rules(10).get(ann, 'a/1')).toBe(true);
     expect(rules(11).get(ann, 'a/1')).toBe(false);
-    const same = asking(`match /a/{b} { allow get: if ${numbers(30).map(() => existsCall(1)).join(' && ')}; }`, documents);
+    const same = asking(
+      `match /a/{b} { allow get: if ${numbers(30)
+        .map(() => existsCall(1))
+        .join(' && ')}; }`,
+      documents,
+    );
     expect(same.get(ann, 'a/1')).toBe(true);
     expect(same.fixed.reads).toEqual(['n/1']);
   });
 
   it('refuses a request that exceeds the limit even if its rule would allow it', () => {
-    const looks = numbers(11).map((n) => `exists(/databases/$(database)/documents/n/${n})`).join(' && ');
+    const looks = numbers(11)
+      .map((n) => `exists(/databases/$(database)/documents/n/${n})`)
+      .join(' && ');
     expect(asking(`match /a/{b} { allow get: if (${looks}) || true; }`, documents).get(ann, 'a/1')).toBe(false);
   });
 
@@ -180,7 +189,9 @@ describe('limits, debug() and the variables of a request', () => {
   });
 
   it('request.query has limit, offset and order of a query', () => {
-    const rules = asking("match /a/{b} { allow list: if request.query.limit <= 10 && request.query.offset == 0 && request.query.orderBy == 'n DESC'; }");
+    const rules = asking(
+      "match /a/{b} { allow list: if request.query.limit <= 10 && request.query.offset == 0 && request.query.orderBy == 'n DESC'; }",
+    );
     const ordered = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }] };
     expect(rules.list(ann, '', query('a', [], { limit: 10, ...ordered }))).toBe(true);
     expect(rules.list(ann, '', query('a', [], { limit: 11, ...ordered }))).toBe(false);

@@ -70,7 +70,15 @@ export function rulesAccess({ firestore, storage, debug = () => {} }: RulesAcces
       // Rules of version 1 have no collection groups.
       if (query.allDescendants && firestore.version === 1) return false;
       const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
-      const subject = { caller, method: 'list', path: resultPaths(parent, query), newResource: null, query, time: nowMicros(), lookups } as const;
+      const subject = {
+        caller,
+        method: 'list',
+        path: resultPaths(parent, query),
+        newResource: null,
+        query,
+        time: nowMicros(),
+        lookups,
+      } as const;
       return casesOf(query.where).every((filters) => evaluate(firestore, { ...subject, resource: knownResource(filters) }));
     },
 

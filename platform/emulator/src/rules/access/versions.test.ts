@@ -5,8 +5,9 @@ const ann = user('ann');
 
 describe('a rules file', () => {
   it('may have functions outside of the service, which functions inside hide', () => {
-    const rules = new Asking({
-      firestore: `rules_version = '2';
+    const rules = new Asking(
+      {
+        firestore: `rules_version = '2';
         function isAnn() { return request.auth.uid == 'ann'; }
         function tag() { return 'beside'; }
         service cloud.firestore {
@@ -16,7 +17,9 @@ describe('a rules file', () => {
           }
         }
         function behind() { return true; }`,
-    }, { 'a/1': {}, 'b/1': {} });
+      },
+      { 'a/1': {}, 'b/1': {} },
+    );
     expect(rules.get(ann, 'a/1')).toBe(true);
     expect(rules.get(user('bob'), 'a/1')).toBe(false);
     expect(rules.get(ann, 'b/1')).toBe(true);
@@ -44,7 +47,10 @@ describe('a rules file', () => {
     expect(versionOf("rules_version = '2';").file(ann, 'list', 'x/')).toBe(true);
   });
 
-  it.each<[string, boolean]>([["rules_version = '2';", true], ['', false]])('with %j lets {name=**} be empty: %s', (head, allowed) => {
+  it.each<[string, boolean]>([
+    ["rules_version = '2';", true],
+    ['', false],
+  ])('with %j lets {name=**} be empty: %s', (head, allowed) => {
     const firestore = `${head} service cloud.firestore { match /databases/{db}/documents/a/{id} { match /{rest=**} { allow get; } } }`;
     expect(new Asking({ firestore }).get(ann, 'a/1')).toBe(allowed);
   });

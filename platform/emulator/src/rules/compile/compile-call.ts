@@ -14,7 +14,10 @@ function describe(outcome: Outcome): string {
   if (outcome instanceof Fault) return `no value: ${outcome.reason}`;
   if (outcome instanceof PartialValue) return 'known in part';
   if (outcome instanceof MapValue) {
-    return `{${outcome.keys().map((key) => `${key}: ${describe(outcome.get(key) ?? null)}`).join(', ')}}`;
+    return `{${outcome
+      .keys()
+      .map((key) => `${key}: ${describe(outcome.get(key) ?? null)}`)
+      .join(', ')}}`;
   }
   if (outcome instanceof ListValue) return `[${outcome.items.map(describe).join(', ')}]`;
   if (outcome instanceof SetValue) return `set of [${outcome.items.map(describe).join(', ')}]`;
@@ -45,7 +48,12 @@ export function compileCall(node: Call, context: Context): Code {
   if (symbol) {
     checkCount(node, symbol.declaration.parameters.length, context);
     const call = context.functionCode(symbol, start);
-    return counted((frame) => call(args.map((arg) => arg(frame)), frame));
+    return counted((frame) =>
+      call(
+        args.map((arg) => arg(frame)),
+        frame,
+      ),
+    );
   }
   const lookup = context.service === 'cloud.firestore' && Object.hasOwn(FIRESTORE_LOOKUPS, name) ? FIRESTORE_LOOKUPS[name] : undefined;
   if (lookup) return compileLookup(lookup, node, context);

@@ -93,7 +93,13 @@ function compileMethod(node: Extract<Expression, { kind: 'method' }>, context: C
     if (compiled instanceof Fault) throw context.file.error(pattern.start, compiled.reason);
   }
   const values = args.map((arg) => compileExpression(arg, context));
-  return counted((frame) => callMethod(receiver(frame), name, values.map((value) => value(frame))));
+  return counted((frame) =>
+    callMethod(
+      receiver(frame),
+      name,
+      values.map((value) => value(frame)),
+    ),
+  );
 }
 
 function isNamespace(name: string, { locals, scope, service }: Context): boolean {

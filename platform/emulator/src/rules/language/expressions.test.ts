@@ -54,7 +54,7 @@ describe('expressions that are true', () => {
     '[1, 2, 3][1] == 2 && [1, 2, 3][0:2] == [1, 2]',
     "{'a': {'b': 7}}.a.b == 7 && {'a': {'b': 7}}['a']['b'] == 7",
     "'a' in {'a': 1} && !('b' in {'a': 1})",
-    "2 in [1, 2] && !(3 in [1, 2]) && 2 in [1, 2].toSet()",
+    '2 in [1, 2] && !(3 in [1, 2]) && 2 in [1, 2].toSet()',
     // Paths
     '/a/$("b")/c == /a/b/c',
     "/databases/(default)/documents/a/b == path('/databases/(default)/documents/a/b')",
@@ -103,7 +103,7 @@ describe('expressions that fail', () => {
     '/a/$("") == /a',
     "{'a': 1}.size",
     "'a'.keys() == []",
-    "{1: 2} == {}",
+    '{1: 2} == {}',
     '1 / 0 == 1 && true',
     '1 / 0 == 1 || false',
   ])('%s', (expression) => {
@@ -130,7 +130,7 @@ describe('data of documents', () => {
     "resource.data.text == 'a' && resource.data['text'] == 'a'",
     'resource.data.whole is int && resource.data.real is float && resource.data.whole == resource.data.real',
     'resource.data.flag && resource.data.nothing == null',
-    "resource.data.at == timestamp.value(1714558830123) && resource.data.at.date() == timestamp.date(2024, 5, 1)",
+    'resource.data.at == timestamp.value(1714558830123) && resource.data.at.date() == timestamp.date(2024, 5, 1)',
     "resource.data.list == [1, 'two'] && resource.data.map.inner.deep == 1",
     "resource.data.bytes == b'\\x01\\x02' && resource.data.place == latlng.value(1.5, 2)",
     'resource.data.link == /databases/$(database)/documents/users/$(request.auth.uid)',

@@ -32,7 +32,7 @@ describe('lists, sets and maps', () => {
     "['a', 'b'].size() == 2 && ['a', 1, true].join('-') == 'a-1-true' && [].join(',') == ''",
     "['a'].concat(['b']) == ['a', 'b'] && ['a', 'b', 'a'].removeAll(['a']) == ['b']",
     "['a', 'b', 'a'].toSet() == ['b', 'a'].toSet() && ['a', 'a'].toSet().size() == 1",
-    "[1, 1.0, [2], [2]].toSet().size() == 2",
+    '[1, 1.0, [2], [2]].toSet().size() == 2',
     "['a'].toSet().union(['b'].toSet()) == ['a', 'b'].toSet()",
     "['a', 'b'].toSet().intersection(['b', 'c'].toSet()) == ['b'].toSet()",
     "['a', 'b'].toSet().difference(['b', 'c'].toSet()) == ['a'].toSet()",
@@ -63,16 +63,24 @@ describe('lists, sets and maps', () => {
     const numbers = Array.from({ length: 50_000 }, (_, index) => index);
     const maps = numbers.slice(0, 2000).map((n) => ({ n }));
     expect(evaluate('resource.data.x.hasAll(request.resource.data.x)', { before: { x: numbers }, after: { x: numbers } })).toBe(true);
-    expect(evaluate('resource.data.x.toSet() == request.resource.data.x.toSet()', { before: { x: numbers }, after: { x: numbers } })).toBe(true);
+    expect(evaluate('resource.data.x.toSet() == request.resource.data.x.toSet()', { before: { x: numbers }, after: { x: numbers } })).toBe(
+      true,
+    );
     expect(evaluate('resource.data.x.hasAll(request.resource.data.x)', { before: { x: maps }, after: { x: maps } })).toBe('error');
   });
 
-  it.each(["['a'].toSet().difference(['a']).size() == 0", "['a'].toSet().union(['b']).size() == 2", "['a'].toSet().intersection(['a']).size() == 1", "['a'].hasAny('a')", "{'a': 1}.get([], 1) == 1", "{'a': 1}.get(1, 1) == 1", '[[1]].join("") == ""', '{}.diff(null) == {}'])(
-    'fails: %s',
-    (expression) => {
-      expect(evaluate(expression)).toBe('error');
-    },
-  );
+  it.each([
+    "['a'].toSet().difference(['a']).size() == 0",
+    "['a'].toSet().union(['b']).size() == 2",
+    "['a'].toSet().intersection(['a']).size() == 1",
+    "['a'].hasAny('a')",
+    "{'a': 1}.get([], 1) == 1",
+    "{'a': 1}.get(1, 1) == 1",
+    '[[1]].join("") == ""',
+    '{}.diff(null) == {}',
+  ])('fails: %s', (expression) => {
+    expect(evaluate(expression)).toBe('error');
+  });
 });
 
 describe('times and places', () => {
@@ -84,7 +92,7 @@ describe('times and places', () => {
     `${at}.toMillis() == 1714558830123 && ${at}.time() == duration.time(10, 20, 30, 123000000)`,
     "timestamp.date(2024, 2, 29) + duration.value(1, 'd') == timestamp.date(2024, 3, 1)",
     "timestamp.date(2024, 3, 1) - timestamp.date(2024, 2, 29) == duration.value(24, 'h')",
-    "timestamp.date(1969, 12, 31).dayOfWeek() == 3 && timestamp.value(-1).nanos() == 999000000",
+    'timestamp.date(1969, 12, 31).dayOfWeek() == 3 && timestamp.value(-1).nanos() == 999000000',
     "duration.value(90, 'm').seconds() == 5400 && duration.abs(duration.value(-1, 's')) == duration.value(1000, 'ms')",
     "duration.value(1, 'w') > duration.value(6, 'd') && duration.value(1500, 'ms').nanos() == 500000000",
     'timestamp.date(2024, 1, 1) < timestamp.date(2024, 1, 2)',
@@ -94,18 +102,23 @@ describe('times and places', () => {
     expect(evaluate(expression)).toBe(true);
   });
 
-  it.each(['timestamp.date(2023, 2, 29).day() == 1', "duration.value(1, 'y').seconds() == 1", 'latlng.value(91, 0) == null', 'timestamp.value(9e30)', 'timestamp.value(300000000000000).year() > 9999', "timestamp.date(9999, 12, 31) + duration.value(2, 'd') != null", "duration.value(9000000000000000000, 'w') != null"])(
-    'fails: %s',
-    (expression) => {
-      expect(evaluate(expression)).toBe('error');
-    },
-  );
+  it.each([
+    'timestamp.date(2023, 2, 29).day() == 1',
+    "duration.value(1, 'y').seconds() == 1",
+    'latlng.value(91, 0) == null',
+    'timestamp.value(9e30)',
+    'timestamp.value(300000000000000).year() > 9999',
+    "timestamp.date(9999, 12, 31) + duration.value(2, 'd') != null",
+    "duration.value(9000000000000000000, 'w') != null",
+  ])('fails: %s', (expression) => {
+    expect(evaluate(expression)).toBe('error');
+  });
 });
 
 describe('functions of the language', () => {
   it.each([
-    "math.abs(-3) == 3 && math.ceil(1.2) == 2 && math.floor(-1.2) == -2 && math.round(2.5) == 3",
-    "math.pow(2, 10) == 1024 && math.sqrt(9) == 3.0 && math.isNaN(0.0 / 0.0)",
+    'math.abs(-3) == 3 && math.ceil(1.2) == 2 && math.floor(-1.2) == -2 && math.round(2.5) == 3',
+    'math.pow(2, 10) == 1024 && math.sqrt(9) == 3.0 && math.isNaN(0.0 / 0.0)',
     "int('12') == 12 && int(2.9) == 2 && float('2.5') == 2.5 && float(2) is float",
     "string(1) == '1' && string(2.0) == '2.0' && string(true) == 'true' && string(null) == 'null'",
     "hashing.md5('a').toHexString() == '0CC175B9C0F1B6A831C399E269772661'",
@@ -116,10 +129,16 @@ describe('functions of the language', () => {
     expect(evaluate(expression)).toBe(true);
   });
 
-  it.each(["int('1.5') == 1", "int('x') == 1", 'float([]) == 1.0', "bool('true')", 'math.isInfinite(1.0 / 0.0)', 'string([]) == ""', 'math.abs("1") == 1', "int(1e30) == 1"])(
-    'fails: %s',
-    (expression) => {
-      expect(evaluate(expression)).toBe('error');
-    },
-  );
+  it.each([
+    "int('1.5') == 1",
+    "int('x') == 1",
+    'float([]) == 1.0',
+    "bool('true')",
+    'math.isInfinite(1.0 / 0.0)',
+    'string([]) == ""',
+    'math.abs("1") == 1',
+    'int(1e30) == 1',
+  ])('fails: %s', (expression) => {
+    expect(evaluate(expression)).toBe('error');
+  });
 });

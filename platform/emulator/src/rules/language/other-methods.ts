@@ -10,7 +10,9 @@ function positiveModulo(value: bigint, by: bigint): bigint {
 }
 
 function dayOfYear(date: Date): number {
-  return (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) - Date.UTC(date.getUTCFullYear(), 0, 1)) / MILLIS_PER_DAY + 1;
+  return (
+    (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) - Date.UTC(date.getUTCFullYear(), 0, 1)) / MILLIS_PER_DAY + 1
+  );
 }
 
 export const TIMESTAMP_METHODS: MethodTable<Timestamp> = {

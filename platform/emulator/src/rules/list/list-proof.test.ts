@@ -17,7 +17,13 @@ describe('a list rule that the query proves', () => {
   it.each<[string, Parameters<typeof query>[1]]>([
     [COMPANY, [['company', 'EQUAL', 'acme']]],
     [COMPANY, [['company', 'IN', ['acme', 'beta']]]],
-    [COMPANY, [['company', 'EQUAL', 'acme'], ['n', 'GREATER_THAN', 3]]],
+    [
+      COMPANY,
+      [
+        ['company', 'EQUAL', 'acme'],
+        ['n', 'GREATER_THAN', 3],
+      ],
+    ],
     [`request.auth != null && (${COMPANY} || resource.data.x == 1)`, [['company', 'EQUAL', 'acme']]],
     ['resource.data.owner == request.auth.uid', [['owner', 'EQUAL', 'ann']]],
     ["resource.data['owner'] == request.auth.uid", [['owner', 'EQUAL', 'ann']]],
@@ -28,7 +34,13 @@ describe('a list rule that the query proves', () => {
     ['resource.data.members is list', [['members', 'ARRAY_CONTAINS', 'ann']]],
     ['resource.data.age >= 18', [['age', 'GREATER_THAN_OR_EQUAL', 18]]],
     ['resource.data.age >= 18 && 18.5 <= resource.data.age', [['age', 'GREATER_THAN', 20]]],
-    ['resource.data.age > 18 && resource.data.age < 65', [['age', 'GREATER_THAN', 18], ['age', 'LESS_THAN', 65]]],
+    [
+      'resource.data.age > 18 && resource.data.age < 65',
+      [
+        ['age', 'GREATER_THAN', 18],
+        ['age', 'LESS_THAN', 65],
+      ],
+    ],
     ['resource.data.age != 17 && resource.data.age != null', [['age', 'GREATER_THAN', 18]]],
     ['resource.data.age is number && !(resource.data.age is string)', [['age', 'GREATER_THAN', 18]]],
     ['resource.data.n == 1 && resource.data.n < 2 && resource.data.n in [1, 2]', [['n', 'EQUAL', 1]]],
@@ -82,7 +94,7 @@ describe('a list rule that the query does not prove', () => {
     ["resource.data.members.hasAny(['bob'])", [['members', 'ARRAY_CONTAINS_ANY', ['ann', 'bob']]]],
     ["resource.data.name.matches('b.*')", [['name', 'GREATER_THAN_OR_EQUAL', 'b']]],
     ["resource.data.state == 'new'", [['state', 'NOT_EQUAL', 'draft']]],
-    ["resource.data.place == latlng.value(1, 2)", [['other', 'EQUAL', 1]]],
+    ['resource.data.place == latlng.value(1, 2)', [['other', 'EQUAL', 1]]],
     ["'age' in {'age': resource.data.age} && false", [['age', 'EQUAL', 18]]],
     ['[resource.data.age].size() == 1', [['age', 'GREATER_THAN', 18]]],
     ['resource.data.company == "acme" ? false : true', [['company', 'EQUAL', 'acme']]],
@@ -93,8 +105,12 @@ describe('a list rule that the query does not prove', () => {
 });
 
 describe('queries with "or"', () => {
-  const field = (fieldPath: string, op: string, value: unknown): WireFilter => ({ fieldFilter: { field: { fieldPath }, op, value: stored(value) } });
-  const rules = new Asking({ firestore: firestoreRules("match /a/{id} { allow list: if resource.data.owner == 'ann' || resource.data.public == true; }") });
+  const field = (fieldPath: string, op: string, value: unknown): WireFilter => ({
+    fieldFilter: { field: { fieldPath }, op, value: stored(value) },
+  });
+  const rules = new Asking({
+    firestore: firestoreRules("match /a/{id} { allow list: if resource.data.owner == 'ann' || resource.data.public == true; }"),
+  });
   const ask = (where: WireFilter) => rules.list(ann, '', parseQuery({ from: [{ collectionId: 'a' }], where }));
   const or = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'OR', filters } });
   const and = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
@@ -111,7 +127,11 @@ describe('the rules that match the paths of a list', () => {
   const group = (collectionId: string) => parseQuery({ from: [{ collectionId, allDescendants: true }] });
 
   it('must allow whatever the id of the document is', () => {
-    const rules = new Asking({ firestore: firestoreRules("match /a/one { allow list; } match /b/{id} { allow list: if id == 'one'; } match /c/{id=**} { allow list; }") });
+    const rules = new Asking({
+      firestore: firestoreRules(
+        "match /a/one { allow list; } match /b/{id} { allow list: if id == 'one'; } match /c/{id=**} { allow list; }",
+      ),
+    });
     expect(rules.listAll(ann, 'a')).toBe(false);
     expect(rules.listAll(ann, 'b')).toBe(false);
     expect(rules.listAll(ann, 'c')).toBe(true);
@@ -132,7 +152,9 @@ describe('the rules that match the paths of a list', () => {
     expect(deep.list(ann, '', group('b'))).toBe(true);
     expect(deep.list(ann, 'a/1', group('b'))).toBe(true);
     expect(deep.list(ann, '', group('c'))).toBe(false);
-    const bound = new Asking({ firestore: firestoreRules("match /{path=**}/b/{id} { allow list: if path[0] == 'a' || path.size() == 0; }") });
+    const bound = new Asking({
+      firestore: firestoreRules("match /{path=**}/b/{id} { allow list: if path[0] == 'a' || path.size() == 0; }"),
+    });
     expect(bound.list(ann, '', group('b'))).toBe(false);
   });
 });

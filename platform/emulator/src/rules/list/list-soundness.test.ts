@@ -126,7 +126,10 @@ describe('if a query is allowed, its list rule allows every document that the qu
   it('for combined conditions and filters', () => {
     const filter = fc.constantFrom(...FILTERS);
     const other = fc.constantFrom(...FILTERS, { fieldFilter: { field: { fieldPath: 'b' }, op: 'EQUAL', value: stored(1) } });
-    const where = fc.tuple(fc.constantFrom('AND', 'OR'), filter, other).map(([op, ...filters]) => ({ compositeFilter: { op, filters } })).filter(isServed);
+    const where = fc
+      .tuple(fc.constantFrom('AND', 'OR'), filter, other)
+      .map(([op, ...filters]) => ({ compositeFilter: { op, filters } }))
+      .filter(isServed);
     const test = fc.constantFrom(...TESTS, 'resource.data.b == 1');
     const rule = fc.oneof(
       fc.tuple(test, test).map(([a, b]) => `(${a}) || (${b})`),

@@ -18,21 +18,33 @@ describe('a rules file with mistakes', () => {
     ['', 'test.rules:1:1: expected "service" and its name, found the end of the file'],
     ["rules_version = '3';", "test.rules:1:17: expected '1' or '2', found \"'3'\""],
     ['service cloud.firestore { match /{a=**}/b { } }', "test.rules:1:27: {name=**} within a path needs rules_version = '2'"],
-    ["rules_version = '1'; service cloud.firestore { match /{a=**}/b { } }", "test.rules:1:48: {name=**} within a path needs rules_version = '2'"],
-    ["rules_version = '2'; function f() { return 1; } service cloud.firestore { } function f() { return 2; }", 'test.rules:1:77: the function "f" is declared twice'],
+    [
+      "rules_version = '1'; service cloud.firestore { match /{a=**}/b { } }",
+      "test.rules:1:48: {name=**} within a path needs rules_version = '2'",
+    ],
+    [
+      "rules_version = '2'; function f() { return 1; } service cloud.firestore { } function f() { return 2; }",
+      'test.rules:1:77: the function "f" is declared twice',
+    ],
     ["rules_version = '2'", 'test.rules:1:20: expected ";" behind the version, found the end of the file'],
     ["rules_version = '2';\nservice cloud.x {}", 'test.rules:2:9: unknown service; known are cloud.firestore and firebase.storage'],
     [`${HEAD}  allow read;\n}`, 'test.rules:3:3: expected "match", "function" or "}", found "allow"'],
     [`${HEAD}  match users {}\n}`, 'test.rules:3:9: expected a path like "/users/{uid}", found "users"'],
     [`${HEAD}  match /users/{} {}\n}`, 'test.rules:3:16: expected a path segment: a name, "{name}" or "{name=**}"'],
-    [`${HEAD}  match /a { allow fetch; }\n}`, 'test.rules:3:20: expected one of read, write, get, list, create, update, delete, found "fetch"'],
+    [
+      `${HEAD}  match /a { allow fetch; }\n}`,
+      'test.rules:3:20: expected one of read, write, get, list, create, update, delete, found "fetch"',
+    ],
     [`${HEAD}  match /a { allow read: if true }\n}`, 'test.rules:3:34: expected ";" behind the condition, found "}"'],
     [`${HEAD}  match /a { allow read: if (1 == 1; }\n}`, 'test.rules:3:36: expected ")" to close the bracket, found ";"'],
     [`${HEAD}  match /a { allow read: if ; }\n}`, 'test.rules:3:29: expected an expression, found ";"'],
     [`${HEAD}  match /a { allow read: if 'x; }\n}`, 'test.rules:3:29: a string is not closed on its line'],
     [`${HEAD}  match /a { allow read: if '\\d'; }\n}`, 'test.rules:3:30: "\\d" is no escape; a backslash itself is written "\\\\"'],
     [`${HEAD}  match /a { allow read: if a # b; }\n}`, 'test.rules:3:31: unexpected character "#"'],
-    [`${HEAD}  match /a { allow read: if 1 is text; }\n}`, 'test.rules:3:34: "text" is no type; known are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp'],
+    [
+      `${HEAD}  match /a { allow read: if 1 is text; }\n}`,
+      'test.rules:3:34: "text" is no type; known are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp',
+    ],
     [`${HEAD}  match /a { allow read: if x == 1; }\n}`, 'test.rules:3:29: there is nothing named "x" here'],
     [`${HEAD}  match /a { allow read: if f(1); }\n}`, 'test.rules:3:29: there is no function "f" here'],
     [`${HEAD}  match /a { allow read: if ''.trimm(); }\n}`, 'test.rules:3:29: no type has a method "trimm"'],
@@ -63,7 +75,10 @@ describe('a rules file with mistakes', () => {
   it.each([
     ['nested too deep', `match /a/{b} { allow read: if ${'('.repeat(101)}true${')'.repeat(101)}; }`],
     ['nested too deep', `match /a/{b} { allow read: if ${'!'.repeat(101)}true; }`],
-    ['more than 10 matches', `${'match /a/{b} {'.replace('b', 'x')} ${Array.from({ length: 10 }, (_, i) => `match /a/{b${i}} {`).join(' ')} ${'}'.repeat(11)}`],
+    [
+      'more than 10 matches',
+      `${'match /a/{b} {'.replace('b', 'x')} ${Array.from({ length: 10 }, (_, i) => `match /a/{b${i}} {`).join(' ')} ${'}'.repeat(11)}`,
+    ],
     ['may have 7 parameters', 'function f(a, b, c, d, e, f, g, h) { return 1; }'],
     ['may have 10 let statements', `function f() { ${Array.from({ length: 11 }, (_, i) => `let a${i} = 1;`).join(' ')} return 1; }`],
     ['too large for an integer', 'match /a/{b} { allow read: if 9223372036854775808 == 1; }'],
@@ -89,8 +104,14 @@ describe('a rules file without mistakes', () => {
     ['comments', '// a\n/* b\n c */ match /a/{b} { allow /* d */ read; // e\n }'],
     ['several methods', 'match /a/{b} { allow get, list, create, update, delete: if true; allow write; }'],
     ['paths with dots and dashes', 'match /a-b.c/{d}/e_f/{g=**} { allow read: if exists(/databases/(default)/documents/a-b.c/$(d)); }'],
-    ['functions after their use', 'match /a/{b} { allow read: if f(b); } function f(x) { let y = x; return g(y); } function g(x) { return x == 1; }'],
-    ['functions that hide those outside', 'function f() { return 1; } match /a/{b} { function f() { return b; } allow read: if f() == b; }'],
+    [
+      'functions after their use',
+      'match /a/{b} { allow read: if f(b); } function f(x) { let y = x; return g(y); } function g(x) { return x == 1; }',
+    ],
+    [
+      'functions that hide those outside',
+      'function f() { return 1; } match /a/{b} { function f() { return b; } allow read: if f() == b; }',
+    ],
     ['trailing commas', "match /a/{b} { allow read: if [1, 2,].size() == 2 && {'a': 1,}.size() == 1; }"],
   ])('%s', (_, statements) => {
     expect(errorOf(firestoreRules(statements))).toBe('no error');

@@ -62,7 +62,13 @@ export class Asking {
     });
   }
 
-  file(caller: Caller, method: 'get' | 'list' | 'create' | 'update' | 'delete', name: string, resource?: Data, newResource?: Data): boolean {
+  file(
+    caller: Caller,
+    method: 'get' | 'list' | 'create' | 'update' | 'delete',
+    name: string,
+    resource?: Data,
+    newResource?: Data,
+  ): boolean {
     return this.access.file({ caller, method, bucket: 'b1', name, resource, newResource, documents: this.fixed });
   }
 }

@@ -1,4 +1,16 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmulatorStartError } from '../../errors/start-error';
@@ -106,10 +118,14 @@ export class DataFolder {
     try {
       if (isThere) rmSync(file, { force: true });
       // Of two programs that start at the same time, only one can create the file.
-      writeFileSync(file, JSON.stringify({ ...identityOf(process.pid), folder: folderIdentity(this.path) }), { mode: FILE_MODE, flag: 'wx' });
+      writeFileSync(file, JSON.stringify({ ...identityOf(process.pid), folder: folderIdentity(this.path) }), {
+        mode: FILE_MODE,
+        flag: 'wx',
+      });
     } catch (error) {
       const other = readHolder(file);
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && other) throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: other.pid });
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && other)
+        throw new EmulatorStartError({ code: 'DATA_IN_USE', file, pid: other.pid });
       throw new EmulatorStartError({ code: 'DATA_UNWRITABLE', file, reason: (error as Error).message });
     }
     return () => rmSync(file, { force: true });

@@ -39,7 +39,12 @@ export class FileJournal implements Journal {
     const generation = loaded.generation + Number(isNew);
     const file = isNew ? await createJournal(folder, generation) : await openJournal(folder, generation, new LineChain(loaded.checksum));
     // A journal of an earlier format is not continued.
-    if (isNew && loaded.generation > 0) await appendFile(folder.journal(loaded.generation), new LineChain().encode(META, JSON.stringify({ format: loaded.format, next: generation })), { flush: true });
+    if (isNew && loaded.generation > 0)
+      await appendFile(
+        folder.journal(loaded.generation),
+        new LineChain().encode(META, JSON.stringify({ format: loaded.format, next: generation })),
+        { flush: true },
+      );
     // After everything was loaded, so that a failed start changes nothing on disk.
     folder.removeUnfinished();
     folder.removeBefore(loaded.snapshot);
@@ -65,7 +70,8 @@ export class FileJournal implements Journal {
     await this.#flushing;
     await this.#compacting;
     // A closing line lets the next start notice if last lines were removed. It is written only if something has changed.
-    if (!this.#failure && (this.#appended > 0 || !this.size.isClosed)) await this.file.write(this.file.chain.encode(META, JSON.stringify({ format: FORMAT, closed: true })));
+    if (!this.#failure && (this.#appended > 0 || !this.size.isClosed))
+      await this.file.write(this.file.chain.encode(META, JSON.stringify({ format: FORMAT, closed: true })));
     await this.file.close();
   }
 

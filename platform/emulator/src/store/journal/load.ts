@@ -99,7 +99,16 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
   if (lines === 0) throw damaged(file, 1, data.length === 0 ? 'it is empty' : 'its first line is missing');
   // A crash leaves an incomplete line. Zero bytes are never written, so they mean damage.
   if (data.includes(0, start)) throw damaged(file, lines + 1, 'it goes on with bytes that were never written');
-  return { lines, bytes: start, size: data.length, whole, format: meta.format, checksum: chain.last, isClosed: meta.closed ?? false, next: meta.next };
+  return {
+    lines,
+    bytes: start,
+    size: data.length,
+    whole,
+    format: meta.format,
+    checksum: chain.last,
+    isClosed: meta.closed ?? false,
+    next: meta.next,
+  };
 }
 
 function restore(file: string, line: number, sections: JournalSections, name: string, json: string): void {
@@ -116,7 +125,8 @@ interface Meta {
 
 function readMeta(file: string, json: string): Meta {
   const meta = JSON.parse(json) as Meta;
-  if (![1, FORMAT].includes(meta.format)) throw damaged(file, 1, `it is of format ${String(meta.format)}, this version reads formats 1 and ${FORMAT}`);
+  if (![1, FORMAT].includes(meta.format))
+    throw damaged(file, 1, `it is of format ${String(meta.format)}, this version reads formats 1 and ${FORMAT}`);
   return meta;
 }
 

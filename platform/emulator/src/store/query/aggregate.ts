@@ -17,7 +17,9 @@ const MAX_AGGREGATIONS = 5;
 export function aggregate(documents: readonly StoredDocument[], wire: readonly WireAggregation[]): Fields {
   if (wire.length === 0) throw invalidArgument('An aggregation query must have at least one aggregation.');
   if (wire.length > MAX_AGGREGATIONS) {
-    throw invalidArgument(`The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${wire.length}`);
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${wire.length}`,
+    );
   }
   const fields = wire.flatMap(({ sum, avg }) => {
     const path = (sum ?? avg)?.field?.fieldPath;

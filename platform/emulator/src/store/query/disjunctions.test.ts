@@ -3,7 +3,9 @@ import type { WireFilter } from './filter';
 
 const number = (value: number) => ({ integerValue: String(value) });
 const numbers = (count: number) => ({ arrayValue: { values: Array.from({ length: count }, (_, i) => number(i)) } });
-const test = (fieldPath: string, op: string, value: object = number(1)): WireFilter => ({ fieldFilter: { field: { fieldPath }, op, value } });
+const test = (fieldPath: string, op: string, value: object = number(1)): WireFilter => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
 const and = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
 const or = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'OR', filters } });
 const notNull = (fieldPath: string): WireFilter => ({ unaryFilter: { field: { fieldPath }, op: 'IS_NOT_NULL' } });

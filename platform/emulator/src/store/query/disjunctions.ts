@@ -31,7 +31,8 @@ export function checkCombination(filter: Filter): void {
     }
   }
   const fields = new Set([...filter.inequalities()].map((path) => path.join('\0')));
-  if (fields.size > MAX_INEQUALITY_FIELDS) throw invalidArgument(`A query may compare at most ${MAX_INEQUALITY_FIELDS} fields by inequality.`);
+  if (fields.size > MAX_INEQUALITY_FIELDS)
+    throw invalidArgument(`A query may compare at most ${MAX_INEQUALITY_FIELDS} fields by inequality.`);
 }
 
 /** The filter as alternatives, of which one must hold. Each is a list of conditions that must all hold. */

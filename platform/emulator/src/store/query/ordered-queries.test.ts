@@ -14,7 +14,9 @@ type Plain = Record<string, number | string | null | undefined>;
 const valueOf = (plain: number | string | null) =>
   plain === null ? { nullValue: null } : typeof plain === 'string' ? { stringValue: plain } : { integerValue: String(plain) };
 const fieldsOf = (plain: Plain) =>
-  normalizeFields(Object.fromEntries(Object.entries(plain).flatMap(([key, value]) => (value === undefined ? [] : [[key, valueOf(value)]]))));
+  normalizeFields(
+    Object.fromEntries(Object.entries(plain).flatMap(([key, value]) => (value === undefined ? [] : [[key, valueOf(value)]]))),
+  );
 
 class Data {
   readonly store = new DocumentStore();
@@ -33,7 +35,10 @@ class Data {
   all(query: Query): string[] {
     const { offset, limit = Infinity } = query.spec;
     const found = [...this.store.collection('c')].flatMap((document) => query.match(document) ?? []);
-    return found.sort((a, b) => query.compare(a, b)).slice(offset, offset + limit).map(({ document }) => document.path);
+    return found
+      .sort((a, b) => query.compare(a, b))
+      .slice(offset, offset + limit)
+      .map(({ document }) => document.path);
   }
 
   run(query: Query): string[] {
@@ -71,7 +76,9 @@ const wireQuery: fc.Arbitrary<WireQuery> = fc
   .map(({ conditions, orders, descending, limit, offset, start, end, op }) => {
     const cursor = (at: typeof start) => (at && orders.length > 0 ? { values: [valueOf(at.value)], before: at.before } : undefined);
     const [startAt, endAt] = [cursor(start), cursor(end)];
-    const filters = conditions.map(({ path, op: test, operand: value }) => ({ fieldFilter: { ...field(path), op: test, value: valueOf(value) } }));
+    const filters = conditions.map(({ path, op: test, operand: value }) => ({
+      fieldFilter: { ...field(path), op: test, value: valueOf(value) },
+    }));
     return {
       from,
       ...(filters.length > 0 && { where: { compositeFilter: { op, filters } } }),
@@ -111,7 +118,9 @@ it('a query with a limit reads only the documents that it finds, however many th
   looks.mockClear();
   data.run(query);
   expect(looks).toHaveBeenCalledTimes(10);
-  const since = { compositeFilter: { op: 'AND', filters: [where, { fieldFilter: { ...field('b'), op: 'GREATER_THAN_OR_EQUAL', value: valueOf(1990) } }] } };
+  const since = {
+    compositeFilter: { op: 'AND', filters: [where, { fieldFilter: { ...field('b'), op: 'GREATER_THAN_OR_EQUAL', value: valueOf(1990) } }] },
+  };
   const few = new Query('', parseQuery({ from, where: since, orderBy, limit: 100 }), ROOT);
   const fewLooks = jest.spyOn(few.spec.where!, 'matches');
   expect(data.run(few)).toEqual(['c/d1998', 'c/d1994', 'c/d1990']);

@@ -39,7 +39,8 @@ export class Query {
   /** The whole result in order. */
   run(store: DocumentStore): Match[] {
     const { offset, limit = Infinity, collectionId, allDescendants } = this.spec;
-    const index = collectionId === undefined || allDescendants ? undefined : store.ordered(this.collectionPath(collectionId), this.#range.shape);
+    const index =
+      collectionId === undefined || allDescendants ? undefined : store.ordered(this.collectionPath(collectionId), this.#range.shape);
     if (index) return this.runInOrder(index, offset, limit);
     const matches = this.all(store).sort((a, b) => this.compare(a, b));
     return offset === 0 && limit === Infinity ? matches : matches.slice(offset, offset + limit);

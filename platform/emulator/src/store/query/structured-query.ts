@@ -112,4 +112,3 @@ function parseCursor(wire: WireQuery['startAt'], orderBy: readonly Order[]): Cur
   if (values.length > orderBy.length) throw invalidArgument('A cursor has more values than the query has orders.');
   return { values, before: wire.before ?? false };
 }
-

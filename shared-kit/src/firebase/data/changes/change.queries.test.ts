@@ -7,7 +7,9 @@ afterEach(() => setDataStore(null));
 /** A store with `count` records of one company, one per second, newest last. */
 function storeWith(count: number) {
   const changes = Array.from({ length: count }, (_, n) => aChange({ id: `c${String(n).padStart(4, '0')}`, at: n * 1000 }));
-  const store = createMemoryStore(Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>);
+  const store = createMemoryStore(
+    Object.assign({}, ...changes.map((change) => changeDocument('acme', change))) as ReturnType<typeof changeDocument>,
+  );
   setDataStore(store);
   return store;
 }

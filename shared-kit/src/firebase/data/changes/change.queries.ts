@@ -23,7 +23,12 @@ interface ChangePage {
 }
 
 /** The query for one page, newest first. */
-export function changesSource(company: string, filter: ChangeFilter = {}, after?: ChangeCursor | null, limit: number = CHANGE_LIMITS.page): QuerySpec {
+export function changesSource(
+  company: string,
+  filter: ChangeFilter = {},
+  after?: ChangeCursor | null,
+  limit: number = CHANGE_LIMITS.page,
+): QuerySpec {
   const { person, kind, from, to } = filter;
   const where: Filter[] = [];
   if (person !== undefined) where.push(['by', '==', person]);

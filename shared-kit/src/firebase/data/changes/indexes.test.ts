@@ -14,7 +14,9 @@ const FILTERS = AT_ANY_TIME.flatMap((filter) => [filter, { ...filter, ...days }]
 it.each(FILTERS)('D-90 there is an index for records of changes filtered by %j', (filter) => {
   const { where = [], orderBy = [] } = changesSource('acme', filter);
   // An index has first the fields of equality filters, then those of the order. A range of the first order field needs no further field.
-  const equal = where.filter(([, comparison]) => comparison === '==' || comparison === 'in').map(([fieldPath]) => ({ fieldPath, order: 'ASCENDING' }));
+  const equal = where
+    .filter(([, comparison]) => comparison === '==' || comparison === 'in')
+    .map(([fieldPath]) => ({ fieldPath, order: 'ASCENDING' }));
   const ordered = orderBy.map(([fieldPath, direction]) => ({ fieldPath, order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' }));
   const audit = indexes.filter(({ collectionGroup }) => collectionGroup === 'audit').map(({ fields }) => fields);
   expect(audit).toContainEqual([...equal, ...ordered]);

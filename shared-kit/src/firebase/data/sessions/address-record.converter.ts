@@ -22,6 +22,7 @@ export function toAddressRecord(data: DocumentData): AddressRecord {
   };
 }
 
-const isValue = (value: unknown): value is string | number => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+const isValue = (value: unknown): value is string | number =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
 const isResult = (value: unknown): value is CheckResult => value === 'positive' || value === 'negative' || value === 'null';

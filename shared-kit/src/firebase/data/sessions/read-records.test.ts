@@ -25,13 +25,16 @@ describe('reading the records of a session', () => {
     expect(store.reads).toBe(23);
   });
 
-  it.each([0, 69, 5_000, 20_000])('returns all records, with one document read per part, when the session states a total of %i', async (total) => {
-    const store = createMemoryStore(seed(23, 3));
-    setDataStore(store);
-    const records = await readRecords(ref, { ask, total });
-    expect(records.map(({ address }) => Number(address))).toEqual(Array.from({ length: 69 }, (_, index) => index));
-    expect(store.reads).toBe(23);
-  });
+  it.each([0, 69, 5_000, 20_000])(
+    'returns all records, with one document read per part, when the session states a total of %i',
+    async (total) => {
+      const store = createMemoryStore(seed(23, 3));
+      setDataStore(store);
+      const records = await readRecords(ref, { ask, total });
+      expect(records.map(({ address }) => Number(address))).toEqual(Array.from({ length: 69 }, (_, index) => index));
+      expect(store.reads).toBe(23);
+    },
+  );
 
   it('returns records after a missing part', async () => {
     const documents: Record<string, Record<string, unknown>> = seed(23, 1);

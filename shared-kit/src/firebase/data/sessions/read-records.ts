@@ -35,7 +35,10 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions):
  * The records of {@link readRecords}, page by page. For a long session several pages are requested ahead; the last request has no upper
  * bound, so that no record is left out if the stated number is wrong or a part is missing.
  */
-export async function* recordPages(ref: SessionRef, { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>): AsyncGenerator<AddressRecord[]> {
+export async function* recordPages(
+  ref: SessionRef,
+  { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>,
+): AsyncGenerator<AddressRecord[]> {
   const parts = Math.ceil((total * RECORDS_PER_ADDRESS) / PART_SIZE);
   let ahead: Promise<readonly StoredDocument[]>[] = [];
   // The first part that is not requested yet, and the first that is not read yet.

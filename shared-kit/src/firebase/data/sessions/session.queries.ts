@@ -37,7 +37,11 @@ export function sessionsOf(domain: DomainRef, limit?: number, { from, to, pushSt
 export const sessionPlace = (ref: SessionRef): LiveQuery<StoredDocument> =>
   ofIds(
     [ref.company, ref.domain, ref.session],
-    liveQuery({ path: docPaths.session(ref), doc: true }, (id, data): StoredDocument => ({ id, data: { startTime: data['startTime'] ?? null } }), 'place'),
+    liveQuery(
+      { path: docPaths.session(ref), doc: true },
+      (id, data): StoredDocument => ({ id, data: { startTime: data['startTime'] ?? null } }),
+      'place',
+    ),
   );
 
 /** The sessions right before and right after a place. Sessions with the same start are ordered by id. */

@@ -1,10 +1,4 @@
-import {
-  firestorePaths,
-  SETTINGS_HISTORY_PAGE,
-  type DomainRef,
-  type SettingsDefaults,
-  type VersionedSettings,
-} from 'shared-kit/model';
+import { firestorePaths, SETTINGS_HISTORY_PAGE, type DomainRef, type SettingsDefaults, type VersionedSettings } from 'shared-kit/model';
 import { dataStore, type QuerySpec } from '../store/document-store';
 import { liveDocument, liveQuery, ofIds, type LiveQuery } from '../store/live-query';
 import { toSettings } from './settings.converter';

@@ -86,7 +86,9 @@ describe('SHELL a server that keeps its connections open and sends nothing', () 
     const all = watched();
     const questions: { answer: () => void; refuse: () => void }[] = [];
     all.connection.report({}, false);
-    const stop = all.connection.keepAsking(() => new Promise((resolve, reject) => questions.push({ answer: resolve, refuse: () => reject(new Error('no network')) })));
+    const stop = all.connection.keepAsking(
+      () => new Promise((resolve, reject) => questions.push({ answer: resolve, refuse: () => reject(new Error('no network')) })),
+    );
     return { ...all, questions, stop };
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

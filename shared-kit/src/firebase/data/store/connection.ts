@@ -8,7 +8,10 @@ export const ASK_AFTER_MS = 30_000;
 /** A server that has not answered a check after this time counts as silent. */
 export const ANSWER_LIMIT_MS = 10_000;
 
-type Page = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean }; document: Pick<Document, 'visibilityState' | 'addEventListener'> };
+type Page = Pick<Window, 'addEventListener'> & {
+  navigator: { onLine: boolean };
+  document: Pick<Document, 'visibilityState' | 'addEventListener'>;
+};
 
 /**
  * The state of the connection. The SDK marks results that the server has not confirmed, and reports no error while it keeps trying to

@@ -1,4 +1,13 @@
-import { READ_LIMIT_MS, WRITE_LIMIT_MS, type DocumentData, type DocumentStore, type QuerySpec, type StoredDocument, type StoreError, type StoreSnapshot } from './document-store';
+import {
+  READ_LIMIT_MS,
+  WRITE_LIMIT_MS,
+  type DocumentData,
+  type DocumentStore,
+  type QuerySpec,
+  type StoredDocument,
+  type StoreError,
+  type StoreSnapshot,
+} from './document-store';
 import { millis } from '../../../model/entities/fields';
 
 /** A store under test, and another client of the same service. The store may not use paths that begin with `denied`. */
@@ -130,7 +139,14 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
       await seed({ a: { index: 1 }, b: { index: 2 }, c: { index: 3 }, d: { index: '2' }, e: {} });
       expect(await ids({ where: [['index', '>=', 2]], orderBy: [['index', 'asc']] })).toEqual(['b', 'c']);
       expect(await ids({ where: [['index', '<', 2]] })).toEqual(['a']);
-      expect(await ids({ where: [['index', '>', 1], ['index', '<=', 2]] })).toEqual(['b']);
+      expect(
+        await ids({
+          where: [
+            ['index', '>', 1],
+            ['index', '<=', 2],
+          ],
+        }),
+      ).toEqual(['b']);
       expect((await ids({ where: [['index', '!=', 2]] })).sort()).toEqual(['a', 'c', 'd']);
     });
 

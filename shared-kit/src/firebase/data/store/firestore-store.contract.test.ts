@@ -1,15 +1,7 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type User } from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  deleteDoc,
-  doc,
-  initializeFirestore,
-  setDoc,
-  setLogLevel,
-  terminate,
-} from 'firebase/firestore';
+import { connectFirestoreEmulator, deleteDoc, doc, initializeFirestore, setDoc, setLogLevel, terminate } from 'firebase/firestore';
 import { silentServer, startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
 import { Connection } from './connection';
 import type { CollectionQuery, DocumentStore, StoredDocument } from './document-store';
@@ -20,7 +12,11 @@ import { createFirestoreStore } from './firestore-store';
 import { queriesContract } from '../queries.contract';
 import { askByHttp } from '../worker/ask-by-http';
 
-const PAGE: ConstructorParameters<typeof Connection>[0] = { addEventListener: () => {}, navigator: { onLine: true }, document: { visibilityState: 'visible', addEventListener: () => {} } };
+const PAGE: ConstructorParameters<typeof Connection>[0] = {
+  addEventListener: () => {},
+  navigator: { onLine: true },
+  document: { visibilityState: 'visible', addEventListener: () => {} },
+};
 
 async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -85,7 +81,8 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     await endSilence();
   });
 
-  const documents = () => `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
+  const documents = () =>
+    `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
   let world: Promise<StoreWorld> | undefined;
   const openWorld = async (): Promise<StoreWorld> => {
     // Connect the client under test last, because the SDK has only one listener for its log.
@@ -110,7 +107,19 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
     it('ADD-15 have the same results as the store', async () => {
       const { store, set } = await sameWorld();
       const path = 'wire/Câmara 1: frio/parts';
-      const values = { text: 'Endereço “1”', empty: '', none: null, yes: true, no: false, whole: 7, half: 0.5, large: 2 ** 53, list: [{ deep: [{ x: 1 }] }, 'b'], none1: [], map: { 'a b': { c: '' }, d: {} } };
+      const values = {
+        text: 'Endereço “1”',
+        empty: '',
+        none: null,
+        yes: true,
+        no: false,
+        whole: 7,
+        half: 0.5,
+        large: 2 ** 53,
+        list: [{ deep: [{ x: 1 }] }, 'b'],
+        none1: [],
+        map: { 'a b': { c: '' }, d: {} },
+      };
       await set(`${path}/a`, { ...values, index: 1, at: new Date(1_700_000_000_123) });
       await set(`${path}/b`, { index: 2 });
       await set(`${path}/c`, { index: 3 });
@@ -119,7 +128,15 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
       const queries: CollectionQuery[] = [
         { path },
         { path, where: [['index', '>=', 2]], orderBy: [['index', 'desc']] },
-        { path, where: [['index', '>=', 1], ['index', '<', 3]], orderBy: [['index', 'asc']], limit: 1 },
+        {
+          path,
+          where: [
+            ['index', '>=', 1],
+            ['index', '<', 3],
+          ],
+          orderBy: [['index', 'asc']],
+          limit: 1,
+        },
         { path, where: [['text', 'in', ['', 'Endereço “1”']]] },
         { path: `${path}/none/at-all` },
       ];
@@ -142,7 +159,11 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   describe('when its client is terminated from outside', () => {
     const follow = (store: StoreWorld['store'], path: string) => {
       const seen: string[] = [];
-      const stop = store.listen({ path }, ({ docs }) => void seen.push(docs.map(({ id }) => id).join()), (error) => void seen.push(error.kind));
+      const stop = store.listen(
+        { path },
+        ({ docs }) => void seen.push(docs.map(({ id }) => id).join()),
+        (error) => void seen.push(error.kind),
+      );
       return { stop, until: (ids: string) => waitUntil(() => seen.includes(ids)) };
     };
 

@@ -21,7 +21,16 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { Connection } from './connection';
-import { readInTime, StoreError, writeInTime, type DocumentStore, type OrderBy, type QuerySpec, type StoredDocument, type StoreErrorKind } from './document-store';
+import {
+  readInTime,
+  StoreError,
+  writeInTime,
+  type DocumentStore,
+  type OrderBy,
+  type QuerySpec,
+  type StoredDocument,
+  type StoreErrorKind,
+} from './document-store';
 import { isBroken, type FirestoreClient } from './firestore-client';
 
 const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {

@@ -29,14 +29,23 @@ interface Piece {
  * when documents in it are added or removed, so that no document is in two pieces. A piece is requested when the page is idle, so that what the
  * user does meanwhile, such as a search among the first documents, is not delayed.
  */
-export function listenInPieces(listen: Listen, source: QuerySpec, { first, then }: Pieces, onNext: (snapshot: PiecedSnapshot) => void): () => void {
+export function listenInPieces(
+  listen: Listen,
+  source: QuerySpec,
+  { first, then }: Pieces,
+  onNext: (snapshot: PiecedSnapshot) => void,
+): () => void {
   const pieces: Piece[] = [];
 
   const tell = (changed: Piece) => {
     const partial = pieces.some(({ docs }) => docs === undefined);
     if (partial && changed !== pieces[0]) return;
     const reportedPieces = partial ? pieces.slice(0, 1) : pieces;
-    onNext({ docs: reportedPieces.flatMap(({ docs = [] }) => docs), fromCache: reportedPieces.some(({ fromCache }) => fromCache), partial });
+    onNext({
+      docs: reportedPieces.flatMap(({ docs = [] }) => docs),
+      fromCache: reportedPieces.some(({ fromCache }) => fromCache),
+      partial,
+    });
   };
 
   const take = (piece: Piece, { docs, fromCache }: StoreSnapshot) => {

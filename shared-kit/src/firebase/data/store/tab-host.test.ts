@@ -21,7 +21,11 @@ describe('the host name of a tab', () => {
   it('works without storage, and replaces an invalid stored value', () => {
     sessionStorage.setItem('firestore.tab', 'evil.example/');
     expect(tabHost('localhost:1', page(CHROME)).name).toMatch(/^t\d+\.localhost$/);
-    const denied = { getItem: () => { throw new Error('denied'); } } as unknown as Storage;
+    const denied = {
+      getItem: () => {
+        throw new Error('denied');
+      },
+    } as unknown as Storage;
     expect(tabHost('localhost:1', { ...page(CHROME), sessionStorage: denied }).name).toMatch(/^t\d+\.localhost$/);
   });
 

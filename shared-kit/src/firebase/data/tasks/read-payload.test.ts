@@ -35,7 +35,9 @@ describe('the task of a session', () => {
   const session = { ...ref, session: 's1' };
 
   it('ADD-14 is the task that names the session, or the task with the same id', async () => {
-    setDataStore(createMemoryStore({ ...taskDocument(ref, aTask({ id: 's1', name: 's1' })), ...taskDocument(ref, aTask({ sessionId: 's1' })) }));
+    setDataStore(
+      createMemoryStore({ ...taskDocument(ref, aTask({ id: 's1', name: 's1' })), ...taskDocument(ref, aTask({ sessionId: 's1' })) }),
+    );
     expect(await readTaskOf(session)).toMatchObject({ id: 'Count 1' });
     setDataStore(createMemoryStore(taskDocument(ref, aTask({ id: 's1', name: 's1' }))));
     expect(await readTaskOf(session)).toMatchObject({ id: 's1' });

@@ -1,4 +1,12 @@
-import { docPaths, firestorePaths, TASK_LIMIT, type DomainRef, type InventoryTask, type SessionRef, type TaskState } from 'shared-kit/model';
+import {
+  docPaths,
+  firestorePaths,
+  TASK_LIMIT,
+  type DomainRef,
+  type InventoryTask,
+  type SessionRef,
+  type TaskState,
+} from 'shared-kit/model';
 import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toTask } from './task.converter';
 

@@ -1,4 +1,12 @@
-import { docPaths, firestorePaths, SEARCH_BEGINNINGS, searchBeginningIn, searchWordsOf, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
+import {
+  docPaths,
+  firestorePaths,
+  SEARCH_BEGINNINGS,
+  searchBeginningIn,
+  searchWordsOf,
+  type ModeratorProfile,
+  type UserProfile,
+} from 'shared-kit/model';
 import { dataStore, type QuerySpec } from '../store/document-store';
 import { liveCollection, liveDocument, liveLongCollection, ofIds, type LiveQuery } from '../store/live-query';
 import { toModerator, toProfile } from './profile.converter';

@@ -29,10 +29,15 @@ describe('queries over HTTP', () => {
   });
 
   it('API-27 end at the time limit without a repetition when the connection breaks without an error', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(
-      (_url, request) => new Promise((_resolve, reject) => request?.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))),
-    );
-    await expect(askByHttp({ documents: 'http://127.0.0.1/documents', token: 'token' }, 20)({ path: 'a' })).rejects.toMatchObject({ kind: 'unavailable' });
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_url, request) =>
+          new Promise((_resolve, reject) => request?.signal?.addEventListener('abort', () => reject(request.signal?.reason as Error))),
+      );
+    await expect(askByHttp({ documents: 'http://127.0.0.1/documents', token: 'token' }, 20)({ path: 'a' })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -46,7 +51,9 @@ describe('queries over HTTP', () => {
 
   it('do not let a field name change the prototype of a map', async () => {
     const hostile = () =>
-      new Response('[{"document":{"name":"a/b","fields":{"__proto__":{"mapValue":{"fields":{"admin":{"booleanValue":true}}}},"odd":{"geoPointValue":{}}}}},{"readTime":"now"}]');
+      new Response(
+        '[{"document":{"name":"a/b","fields":{"__proto__":{"mapValue":{"fields":{"admin":{"booleanValue":true}}}},"odd":{"geoPointValue":{}}}}},{"readTime":"now"}]',
+      );
     const [found] = await ask([hostile]);
     expect(Object.getPrototypeOf(found!.data)).toBe(Object.prototype);
     expect(found!.data).toEqual({ odd: null });
