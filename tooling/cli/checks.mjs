@@ -42,11 +42,13 @@ export async function format({ write = false, files = [] } = {}) {
   return code === 0;
 }
 
-/** Checks style, layer rules, imports between folders, and, if all packages are checked, that everything has a user. @param {Package[]} [only] */
+/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user. @param {Package[]} [only] */
 export async function lint(only) {
   const isStyled = await style(only);
   const isLayered = await imports(only);
-  return (only !== undefined || (await isAllUsed())) && isStyled && isLayered;
+  // The form of all files is checked within seconds, whatever packages are named.
+  const isFormatted = await format();
+  return (only !== undefined || (await isAllUsed())) && isFormatted && isStyled && isLayered;
 }
 
 /** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
