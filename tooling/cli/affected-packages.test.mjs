@@ -64,23 +64,32 @@ describe('what a change reaches beside the tests of a team', () => {
   });
 });
 
-describe.each(remotes.map((remote) => [remote.name, remote]))('ADD-25 %s is delivered by its own team', (name, { folder, version }) => {
-  const { owners, journeys, scripts } = readJson(join(folder, 'package.json'));
+describe.each(remotes.map((remote) => [remote.name, remote]))(
+  'ADD-25 %s is delivered by its own team',
+  (name, { folder, version, namespace }) => {
+    const { owners, journeys, scripts } = readJson(join(folder, 'package.json'));
 
-  it('has a version that its CHANGELOG tells of, a README and owners', () => {
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`# ${name}\n`);
-    expect(owners).toEqual([expect.stringMatching(/^[a-z][a-z0-9-]*$/)]);
-  });
+    it('has a version that its CHANGELOG tells of, a README and owners', () => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
+      expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`# ${name}\n`);
+      expect(owners).toEqual([expect.stringMatching(/^[a-z][a-z0-9-]*$/)]);
+    });
 
-  it('has the scripts of a package of its own, and a test of its contract', () => {
-    expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'lint', 'test', 'typecheck']);
-    expect(existsSync(join(folder, 'src', 'contract.test.ts'))).toBe(true);
-  });
+    it('is reviewed by its team, with its texts', () => {
+      const lines = readFileSync(join(ROOT, 'CODEOWNERS'), 'utf8').replaceAll(/ +/g, ' ').split('\n');
+      const team = `@inventory-console/${owners[0]}`;
+      expect(lines).toEqual(expect.arrayContaining([`/${name}/ ${team}`, `/locales/*/${namespace}.json ${team}`]));
+    });
 
-  it('names journeys that there are', () => {
-    for (const journey of journeys)
-      expect([journey, existsSync(join(ROOT, 'e2e', 'journeys', `${journey}.spec.ts`))]).toEqual([journey, true]);
-  });
-});
+    it('has the scripts of a package of its own, and a test of its contract', () => {
+      expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'lint', 'test', 'typecheck']);
+      expect(existsSync(join(folder, 'src', 'contract.test.ts'))).toBe(true);
+    });
+
+    it('names journeys that there are', () => {
+      for (const journey of journeys)
+        expect([journey, existsSync(join(ROOT, 'e2e', 'journeys', `${journey}.spec.ts`))]).toEqual([journey, true]);
+    });
+  },
+);

@@ -12,7 +12,7 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const TEXTS = fileURLToPath(new URL('./texts', import.meta.url));
 
 /**
- * Adds a new remote to a repository: its package, its texts in every language, and its entries in the compiler's project list and in the lock file. Writes
+ * Adds a new remote to a repository: its package, its texts in every language, and its entries in the compiler's project list, in CODEOWNERS and in the lock file. Writes
  * nothing if the name cannot be used.
  * @param {string} root the repository @param {string} name @returns {Names}
  */
@@ -28,6 +28,7 @@ export function layOutRemote(root, name) {
   for (const file of readdirSync(TEXTS))
     copy(join(TEXTS, file), join(root, 'locales', file.replace('.json', ''), `${names.namespace}.json`), names);
   addReference(join(root, 'tsconfig.json'), name);
+  addOwner(join(root, 'CODEOWNERS'), names);
   writeFileSync(join(root, 'pnpm-lock.yaml'), lock);
   return names;
 }
@@ -81,6 +82,12 @@ function renamed(text, { name, namespace, path, words }) {
   ]);
   // In one step, since a new name may contain one of the template's names, such as mfe-example-two.
   return text.replace(/mfe-example|exampleTexts|\/example(?!Texts)|Example/g, (old) => by.get(old) ?? old);
+}
+
+/** Lets the remote's team review its changes. @param {string} file @param {Names} names */
+function addOwner(file, { name, namespace }) {
+  const paths = [`/${name}/`, `/locales/*/${namespace}.json`];
+  writeFileSync(file, readFileSync(file, 'utf8') + paths.map((path) => `${path.padEnd(34)} @inventory-console/${name}-team\n`).join(''));
 }
 
 /** Adds the remote to the projects that the compiler checks. @param {string} file @param {string} name */

@@ -6,7 +6,7 @@ import { layOutRemote } from './lay-out.mjs';
 import { namesOf } from './names.mjs';
 
 const LOCALES = ['en-GB', 'en-US', 'es-ES', 'pt-BR'];
-const CHANGED_IN_PLACE = ['pnpm-lock.yaml', 'tsconfig.json'];
+const CHANGED_IN_PLACE = ['CODEOWNERS', 'pnpm-lock.yaml', 'tsconfig.json'];
 
 let root;
 
@@ -87,6 +87,7 @@ describe('adding a remote', () => {
     const block = /^ {2}mfe-stock-levels:\n(?: {4}.*\n)+/m.exec(text('pnpm-lock.yaml'))[0];
     for (const name of Object.keys(needs)) expect(block).toMatch(new RegExp(`^ {6}'?${name}'?:$`, 'm'));
     expect(readJson(join(root, 'tsconfig.json')).references).toContainEqual({ path: 'mfe-stock-levels' });
+    expect(text('CODEOWNERS')).toMatch(/^\/mfe-stock-levels\/ +@inventory-console\/mfe-stock-levels-team$/m);
   });
 
   it.each([

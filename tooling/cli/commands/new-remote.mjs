@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { layOutRemote } from '../../new-remote/lay-out.mjs';
+import { format } from '../checks.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
@@ -12,6 +13,8 @@ export async function main(args) {
   const { name, namespace, path } = layOutRemote(ROOT, requestedName.replace(/\/$/, ''));
   await runNode([join(ROOT, 'locales', 'write-texts.mjs'), namespace]);
   await ensureInstalled();
+  // Another name may be longer than the template's, so that lines end elsewhere.
+  await format({ write: true, files: [name, 'locales', 'tsconfig.json'] });
   console.log(`
 ${name} is laid out:
   ${name}/remote.json   its routes ${path} and ${path}/:company, and its drawer entry
