@@ -101,6 +101,11 @@ declare module './index' {
       'labelDesign.emptyRegion': None;
       'labelDesign.errMissingBarcodes': None;
       'labelDesign.outside': { barcodes: string | number };
+      'openSeparators.replace': None;
+      'openSeparators.step': None;
+      'openSeparators.text': { names: string | number };
+      'openSeparators.textReadOnly': { names: string | number };
+      'openSeparators.title': None;
       'pattern.actions': None;
       'pattern.add': None;
       'pattern.apply': None;
@@ -254,6 +259,7 @@ declare module './index' {
       'split.constant': None;
       'split.dismiss': None;
       'split.fieldName': { number: string | number };
+      'split.forms': None;
       'split.help': None;
       'split.name': None;
       'split.step': { count: number };

@@ -1,4 +1,5 @@
 import { useText } from 'shared-kit/i18n';
+import { MAX_TEST_TEXTS, tidyTestTexts } from 'shared-kit/model';
 import { useLatest } from 'shared-kit/state';
 import { memo, useDeferredValue, useMemo, useState, type Ref } from 'react';
 import { REGION } from '../drawing/drag';
@@ -7,6 +8,7 @@ import { barcodeOf, numberOf } from '../drawing/edits';
 import { isPatternChanged } from '../drawing/steps';
 import type { Editor } from '../editing/use-editor';
 import { PatternEditor } from '../pattern/pattern-editor';
+import { OpenSeparatorsNotice } from '../proposal/open-separators-notice';
 import type { DecodedText } from '../proposal/proposal';
 import { SplitProposal } from '../proposal/split-proposal';
 
@@ -38,8 +40,21 @@ export function PatternPanel({ editor, texts, saveWithLabel }: PatternPanelProps
         <SplitProposal
           key={`split ${edited.id}`}
           decoded={decoded}
-          onUse={(dataFields) => editor.changePattern({ ...edited.values, dataFields }, t('split.step', { count: dataFields.length }))}
+          onUse={(dataFields, forms) => {
+            const testTexts = tidyTestTexts([...edited.values.testTexts, ...forms]).slice(0, MAX_TEST_TEXTS);
+            editor.changePattern({ ...edited.values, dataFields, testTexts }, t('split.step', { count: dataFields.length }));
+          }}
           onDismiss={() => setDismissed((before) => [...before, edited.id])}
+        />
+      )}
+      {barcode && (
+        <OpenSeparatorsNotice
+          fields={(edited?.values ?? barcode.pattern).dataFields}
+          onReplace={
+            edited && !readOnly
+              ? (dataFields) => editor.changePattern({ ...edited.values, dataFields }, t('openSeparators.step'))
+              : undefined
+          }
         />
       )}
       {barcode ? (

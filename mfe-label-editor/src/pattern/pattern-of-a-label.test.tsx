@@ -113,3 +113,22 @@ describe('LABEL-16 saving the label while a pattern is being edited', () => {
     expect(sent()[0]).toMatchObject({ dataFields: [{ name: 'SKU' }] });
   });
 });
+
+it('ADD-09 names a field of an older pattern that may be read wrongly, and replaces it as one step', async () => {
+  const gs1 = { ...aPattern('LOT').dataFields[0]!, limiterType: 'range' as const };
+  const dataFields = [
+    { ...gs1, name: 'LOT', prefix: '10', limiter: '1,20' },
+    { ...gs1, name: 'GS', limiter: '1' },
+    { ...gs1, name: 'SERIAL', prefix: '21', limiter: '1,20' },
+  ];
+  const label = aLabel();
+  const { user, sent } = await editPattern({ ...label, barcodePatterns: [{ ...label.barcodePatterns[0]!, dataFields }] });
+  expect(screen.getByRole('alert')).toHaveTextContent(/“LOT” ends at any character/);
+  await user.click(press('End at the separator'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(names()).toEqual(['LOT', 'SERIAL']);
+  await user.click(press('Save pattern'));
+  await user.click(press('Save label'));
+  expect(await screen.findByText(/went to .*settings/)).toBeVisible();
+  expect(sent()[0]!.regex).toBe('^10([^\u001d]*)\u001d21(.{1,20})$');
+});

@@ -116,6 +116,18 @@ describe('the barcodes that are read in a picture', () => {
     expect(screen.queryByRole('region', { name: 'Proposed fields' })).toBeNull();
   });
 
+  it('ADD-09 accepts each form in which apps send an article number, and keeps them as test texts', async () => {
+    const { user } = await openNew();
+    await choose(aPictureFile(await picture([{ text: '036000291452', format: 'UPCA', x: 60, y: 60, scale: 3 }])));
+    await user.click(await button('Use 1 barcode'));
+    await user.click(await button('Edit barcode pattern'));
+    await user.click(await button('Barcode 1'));
+    await user.click(await button('Use 1 field'));
+    const kept = within(await screen.findByRole('list', { name: 'Kept texts' }));
+    expect(kept.getByText('036000291452')).toBeVisible();
+    expect(kept.getByText('0036000291452')).toBeVisible();
+  });
+
   it('ADD-08 proposes no more barcodes than a label may have, and says so', async () => {
     const many = Array.from({ length: 60 }, (_, i): DrawnCode => ({
       text: `BOX${100 + i}`,

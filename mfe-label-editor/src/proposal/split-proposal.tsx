@@ -3,6 +3,7 @@ import { buildRegex, dataFieldsProblem, testRegex, tidyDataField, type DataField
 import { adoptStyles, Button, Heading } from 'shared-kit/ui-core';
 import { useId, useMemo, useState } from 'react';
 import { proposeFields } from './fields/propose-fields';
+import { formsOf } from './fields/text-forms';
 import type { DecodedText } from './proposal';
 import proposalCss from './proposal.css';
 import { SplitField } from './split-field';
@@ -11,8 +12,8 @@ adoptStyles(proposalCss);
 
 export interface SplitProposalProps {
   decoded: DecodedText;
-  /** Takes the fields over, as one step. */
-  onUse: (fields: DataField[]) => void;
+  /** Takes the fields over, as one step. `forms`: the texts that decoders make of this barcode, when there are several. */
+  onUse: (fields: DataField[], forms: readonly string[]) => void;
   onDismiss: () => void;
 }
 
@@ -29,6 +30,7 @@ export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismi
   );
   const values = useMemo(() => valuesOf(proposed, text), [proposed, text]);
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
+  const { forms } = useMemo(() => formsOf(text, format), [text, format]);
   if (proposed.length === 0) return null;
 
   const namedFields = proposed.map((field, at) => ({ ...field, name: names[at] ?? field.name }));
@@ -52,8 +54,9 @@ export function SplitProposal({ decoded: { text, format, isGs1 }, onUse, onDismi
           />
         ))}
       </ol>
+      {forms.length > 1 && <p className="ic-help">{t('split.forms')}</p>}
       <div className="ic-actions">
-        <Button variant="primary" size="small" disabled={problem !== null} onClick={() => onUse(fields)}>
+        <Button variant="primary" size="small" disabled={problem !== null} onClick={() => onUse(fields, forms.length > 1 ? forms : [])}>
           {t('split.use', { count: fields.length })}
         </Button>
         <Button size="small" onClick={onDismiss}>

@@ -1,7 +1,7 @@
 import { gs1IdentifierAt, type Gs1Identifier } from './gs1-identifiers';
 import type { Piece } from './piece';
 
-/** The character that ends a value of variable length in the raw text. Names and separators of fields may not contain it. */
+/** The character that ends a value of variable length in the raw text. Names of fields may not contain it, separators may. */
 export const GS = '\u001d';
 
 interface Element {
@@ -85,13 +85,11 @@ export function splitElements(text: string, isGs1: boolean): Piece[] | null {
   if (!declared && !isCertain(elements)) return null;
   return [
     ...(symbology ? [{ kind: 'literal', text: symbology } as const] : []),
-    ...(startsWithSeparator ? [separator] : []),
-    ...elements.flatMap(({ identifier, value, ended }): Piece[] => [
-      { kind: 'value', name: identifier.title, prefix: identifier.ai, text: value, end: { range: range(identifier) } },
-      ...(ended ? [separator] : []),
-    ]),
+    ...(startsWithSeparator ? [{ kind: 'value', name: 'GS', text: GS, end: { range: '1' } } as const] : []),
+    ...elements.map(({ identifier, value, ended }): Piece => {
+      // By its length alone a value could take the GS and the identifier behind it, whose digits may occur in the next value again.
+      const end = ended ? { separator: GS } : { range: range(identifier) };
+      return { kind: 'value', name: identifier.title, prefix: identifier.ai, text: value, end };
+    }),
   ];
 }
-
-/** A GS as a value of one character, since the literal texts of a pattern may not contain it. */
-const separator: Piece = { kind: 'value', name: 'GS', text: GS, end: { range: '1' } };

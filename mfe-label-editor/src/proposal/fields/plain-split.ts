@@ -51,6 +51,21 @@ export function splitAtSeparators(text: string): Piece[] | null {
   ];
 }
 
+/** Splits a text of several lines, each of which is a value that ends at its line end. Null for one line, and for too many. */
+export function splitLines(text: string): Piece[] | null {
+  const [first = '', ...others] = text.split(/(\r\n|[\n\r\u2028\u2029])/);
+  if (others.length === 0) return null;
+  const pieces: Piece[] = [];
+  let line = first;
+  for (let i = 0; i < others.length; i += 2) {
+    pieces.push(value(line, { separator: others[i]! }));
+    line = others[i + 1]!;
+  }
+  // A text that ends with a line end has no rest.
+  if (line !== '') pieces.push(value(line, { range: '-1' }));
+  return pieces.length > MAX_PARTS ? null : pieces;
+}
+
 function splitNamed(part: string, end: { separator: string } | { range: string }): Piece[] {
   const [, name, equals, text] = NAMED.exec(part) ?? [];
   if (name === undefined || text === undefined) return [value(part, end)];
@@ -64,5 +79,9 @@ export function splitRuns(text: string): Piece[] | null {
   return runs.map((run) => (/^[\p{L}\p{N}]/u.test(run) ? value(run, { range: String(run.length) }) : { kind: 'literal', text: run }));
 }
 
-/** The whole text as one value of this length. */
-export const oneValue = (text: string, name: string | null): Piece[] => [value(text, { range: String(text.length) }, name)];
+/** The whole text as one value, of the length that it has in one of its forms; the first form is the text. */
+export function oneValue(forms: readonly string[], name: string | null): Piece[] {
+  const lengths = forms.map(({ length }) => length);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return [value(forms[0]!, { range: least === most ? String(most) : `${least},${most}` }, name)];
+}

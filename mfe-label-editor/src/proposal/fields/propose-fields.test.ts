@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { buildRegex, dataFieldsProblem, testRegex } from 'shared-kit/model';
+import { gs1IdentifierAt, type Gs1Identifier } from './gs1-identifiers';
+import { openSeparators } from './open-separators';
 import { proposeFields, type TextFacts } from './propose-fields';
+import { formsOf } from './text-forms';
 
 const GS = '\u001d';
 
@@ -20,7 +23,7 @@ describe('the first split of a decoded text', () => {
       'elements in their raw form',
       `010789123456789510LOT7${GS}17251231`,
       { isGs1: true },
-      ['GTIN=07891234567895', 'LOT=LOT7', `GS=${GS}`, 'EXPIRY=251231'],
+      ['GTIN=07891234567895', 'LOT=LOT7', 'EXPIRY=251231'],
     ],
     ['elements after a symbology identifier', ']C10107891234567895', {}, [']C1', 'GTIN=07891234567895']],
     ['elements after an FNC1', `${GS}00378912345678901235`, {}, [`GS=${GS}`, 'SSCC=378912345678901235']],
@@ -62,12 +65,14 @@ describe('the first split of a decoded text', () => {
     expect(proposeFields('')).toEqual([]);
   });
 
-  it('ADD-09 treats the end of a line as fixed text', () => {
-    expect(proposeFields('two\nlines').map(({ name, type }) => [name, type])).toEqual([
-      ['Field 1', 'data'],
-      ['\n', 'constant'],
-      ['Field 2', 'data'],
-    ]);
+  it.each([
+    ['two lines', 'two\nlines', ['two', 'lines']],
+    ['lines as Windows ends them, the last one too', 'A\r\nB\r\nC\r\n', ['A', 'B', 'C']],
+    ['lines that hold separators', 'SKU;1\nLOT;2\n3', ['SKU;1', 'LOT;2', '3']],
+    ['an empty line, and two kinds of line ends', 'A\n\rB', ['A', '', 'B']],
+  ])('ADD-09 proposes a field for each line of %s', (_, text, lines) => {
+    const fields = proposeFields(text);
+    expect(testRegex(buildRegex(fields, false), fields, text)?.map(({ value }) => value)).toEqual(lines);
   });
 
   it('ADD-09 names values in the user’s language', () => {
@@ -106,9 +111,9 @@ describe('for any text of a barcode', () => {
     );
   });
 
-  it('ADD-09 there is a proposal for every single-line text that fits in a pattern', () => {
+  it('ADD-09 there is a proposal for every text that fits in a pattern, of one line or several', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ABCxyz019;-|/(). :=#*[]^$\\_@çé'), minLength: 1, maxLength: 60 }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'ABCxyz019;-|/(). :=#*[]^$\\_@çé\n\r'), minLength: 1, maxLength: 60 }), (text) => {
         expect(proposeFields(text)).not.toEqual([]);
       }),
       { numRuns: 300 },
@@ -138,5 +143,99 @@ describe('for any text of a barcode', () => {
         expect(testRegex(buildRegex(fields, false), fields, text)?.map(({ value }) => value)).toEqual(elements.map(([, value]) => value));
       }),
     );
+  });
+});
+
+/** Every identifier of GS1 with a value of variable length, and some of those with a fixed one. */
+const ALL_IDENTIFIERS = [...new Set(Array.from({ length: 10_000 }, (_, i) => gs1IdentifierAt(String(i).padStart(4, '0'))?.ai))]
+  .map((ai) => ai && gs1IdentifierAt(ai.padEnd(4, '0')))
+  .filter((identifier) => identifier !== undefined && identifier !== '' && identifier !== null);
+
+/** The identifiers whose values have a length that is predefined: no GS follows them (GS1 General Specifications, figure 7.8.5-1). */
+const PREDEFINED = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/;
+
+const valueOf = ({ least, most, digits }: Gs1Identifier) =>
+  // Digits above all, since only they look like the identifier of the next value.
+  fc.string({ unit: fc.constantFrom(...(digits ? '0123456789' : '0011223445678910A-')), minLength: least, maxLength: Math.min(most, 20) });
+
+/** Identifiers in any order, with the values of two labels that have them. */
+const twoLabels = fc
+  .uniqueArray(fc.constantFrom(...ALL_IDENTIFIERS), { selector: ({ ai }) => ai, minLength: 1, maxLength: 5 })
+  .chain((identifiers) => {
+    const label = fc.tuple(...identifiers.map(valueOf));
+    return fc.record({ identifiers: fc.constant(identifiers), one: label, other: label });
+  });
+
+/** The raw text of a label, where a GS follows each value but the last, unless its length is predefined. */
+const rawLabel = (identifiers: readonly Gs1Identifier[], values: readonly string[]) =>
+  identifiers.map(({ ai }, i) => ai + values[i] + (i === identifiers.length - 1 || PREDEFINED.test(ai) ? '' : GS)).join('');
+
+describe('a proposal made from one GS1 label', () => {
+  it('ADD-09 reads a serial that begins with its own identifier, behind a lot', () => {
+    const fields = proposeFields(`10AB12${GS}21X5`, { isGs1: true });
+    const read = testRegex(buildRegex(fields, false), fields, `10A1${GS}210021345`);
+    expect(read?.map(({ name, value }) => `${name}=${value}`)).toEqual(['LOT=A1', 'SERIAL=0021345']);
+  });
+
+  it('ADD-09 reads any other label of the same identifiers as the rules of GS1 do, in whatever order', () => {
+    expect(ALL_IDENTIFIERS.filter(({ least, most }) => least < most).length).toBeGreaterThan(100);
+    fc.assert(
+      fc.property(twoLabels, ({ identifiers, one, other }) => {
+        const fields = proposeFields(rawLabel(identifiers, one), { isGs1: true });
+        const read = testRegex(buildRegex(fields, false), fields, rawLabel(identifiers, other));
+        expect(read?.map(({ value }) => value)).toEqual(other);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a pattern as older proposals made it', () => {
+  const [lot, serial] = proposeFields(`10AB12${GS}21X5`, { isGs1: true }) as [DataField, DataField];
+  const gs: DataField = { ...serial, name: 'GS', prefix: '', limiter: '1' };
+  const old: DataField[] = [{ ...lot, limiterType: 'range', limiter: '1,20' }, gs, serial];
+
+  it('ADD-09 is named with the fields that replace it', () => {
+    expect(openSeparators(old)).toEqual({ names: ['LOT'], dataFields: [lot, serial] });
+  });
+
+  it.each<[string, DataField[]]>([
+    ['it ends at its separators', [lot, serial]],
+    ['a field of one character follows a value of fixed length', [{ ...serial, prefix: '01', limiter: '14' }, gs, serial]],
+    ['its prefix is no identifier', [{ ...old[0]!, prefix: 'L' }, gs, serial]],
+    ['the character has a prefix', [old[0]!, { ...gs, prefix: ';' }, serial]],
+    ['the character is checked against the sheet', [old[0]!, { ...gs, useCheckField: true, checkField: 'GS' }, serial]],
+  ])('ADD-09 is not meant where %s', (_, fields) => {
+    expect(openSeparators(fields)).toBeNull();
+  });
+});
+
+describe('a symbol that decoders send in several forms', () => {
+  it.each([
+    ['a UPC-A of 12 digits', 'UPC-A', '036000291452', ['0036000291452']],
+    ['a UPC-A of 13 digits', 'UPCA', '0036000291452', ['036000291452']],
+    ['an EAN-13 that is a UPC-A', 'EAN-13', '0036000291452', ['036000291452']],
+    ['a UPC-E', 'UPC-E', '04252614', ['042100005264', '0042100005264']],
+    ['a UPC-E that ends in 0', 'UPC-E', '01234505', ['012000003455', '0012000003455']],
+    ['a UPC-E that ends in 3', 'UPC-E', '01234531', ['012300000451', '0012300000451']],
+    ['a UPC-E that ends in 4', 'UPC-E', '01234543', ['012340000053', '0012340000053']],
+    ['a Code 39 of small letters', 'Code39', 'ab-1', ['+A+B-1']],
+    ['a Code 39 with pairs', 'Code39', '+A+B-1', ['ab-1']],
+    ['a Codabar with its start and end', 'Codabar', 'A40156B', ['40156']],
+    ['a Codabar without them', 'Codabar', '40156', ['A40156A']],
+  ])('ADD-09 is read in each of them: %s', (_, format, text, others) => {
+    expect(formsOf(text, format).forms).toEqual([text, ...others]);
+    const fields = proposeFields(text, { format });
+    const regex = new RegExp(buildRegex(fields, false));
+    expect([text, ...others].filter((form) => !regex.test(form))).toEqual([]);
+  });
+
+  it.each([
+    ['an EAN-13', 'EAN-13', '7891234567895'],
+    ['an EAN-8', 'EAN-8', '96385074'],
+    ['a Code 39 in its plain mode', 'Code39', 'LOC/A12-$B'],
+    ['a Code 128', 'Code128', 'ab-1'],
+  ])('ADD-09 keeps its one form: %s', (_, format, text) => {
+    expect(formsOf(text, format).forms).toEqual([text]);
   });
 });

@@ -1,7 +1,8 @@
 import { buildRegex, dataFieldsProblem, testRegex, tidyDataField, type DataField } from 'shared-kit/model';
 import { splitBracketed, splitElements } from './gs1-split';
 import { fieldsOf, type NameOf, type Piece } from './piece';
-import { oneValue, splitAtSeparators, splitRuns } from './plain-split';
+import { oneValue, splitAtSeparators, splitLines, splitRuns } from './plain-split';
+import { formsOf } from './text-forms';
 
 export interface TextFacts {
   /** The decoder's name of the symbology. */
@@ -11,15 +12,13 @@ export interface TextFacts {
   nameOf?: NameOf;
 }
 
-/** Symbologies that hold only an article number. */
-const ARTICLE_NUMBERS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'];
-
 const defaultNameOf: NameOf = (number) => `Field ${number}`;
 
 /**
  * Proposes how to split a decoded text into the fields of a pattern (ADD-09): GS1 elements with the names and lengths of their
- * identifiers, values between separators, runs of letters and digits, or one value. The fields keep the rules of patterns and match the
- * text with the intended values. Empty for a text that no pattern can match, such as one of several lines.
+ * identifiers, lines, values between separators, runs of letters and digits, or one value. The fields keep the rules of patterns and
+ * match the text with the intended values, in each form in which apps may send it. Empty for a text that no pattern can match, such as
+ * one of more lines than a pattern may have fields.
  */
 export function proposeFields(text: string, { format = '', isGs1 = false, nameOf = defaultNameOf }: TextFacts = {}): DataField[] {
   for (const split of splitsOf(text, format, isGs1)) {
@@ -35,14 +34,15 @@ export function proposeFields(text: string, { format = '', isGs1 = false, nameOf
 /** Ways to split a text; those that know most about its values come first. */
 function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] | null)[] {
   if (text === '') return [];
-  const isArticle = ARTICLE_NUMBERS.includes(format.replace(/[^A-Za-z0-9]/g, ''));
-  if (isArticle) return [() => oneValue(text, 'GTIN')];
+  const { forms, isArticle } = formsOf(text, format);
+  if (isArticle || forms.length > 1) return [() => oneValue(forms, isArticle ? 'GTIN' : null)];
   return [
     () => splitBracketed(text),
     () => splitElements(text, isGs1),
+    () => splitLines(text),
     () => splitAtSeparators(text),
     () => splitRuns(text),
-    () => oneValue(text, null),
+    () => oneValue(forms, null),
   ];
 }
 
