@@ -1,5 +1,5 @@
 import type { Rectangle } from 'shared-kit/model';
-import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import type { FoundCode } from './found-codes';
 
 /** The decoder's WebAssembly is served with the remote: by default the library would load it from a public CDN. */
@@ -18,21 +18,26 @@ const LEAST_HEIGHT = 0.15;
 /** Margin around the decoder's rectangle, whose border touches the bars: a part of the longer side, and at least so many pixels. */
 const MARGIN = { part: 0.02, pixels: 4 };
 
-/** The barcodes in a picture. `inverted` also looks for white on black, which takes 50 % longer. */
-export async function findCodes(pixels: ImageData, { inverted }: { inverted: boolean }): Promise<FoundCode[]> {
+/** A barcode with the degrees, from -45 to 45, by which it is turned clockwise from the nearest side of the pixels. */
+export type ReadCode = FoundCode & { tilt: number };
+
+/** The black barcodes on white in pixels. Those that are linear are found up to 15 degrees off the sides of the pixels. */
+export async function findCodes(pixels: ImageData): Promise<ReadCode[]> {
   if (!prepared) prepareReader();
   // The text as it is in the symbol and as the apps match it. By default, the decoder spells control characters out and puts identifiers of GS1 in brackets.
-  const options: ReaderOptions = { tryHarder: true, tryInvert: inverted, textMode: 'Plain' };
+  // It looks for white on black in squares alone: pixels are inverted before.
+  const options: ReaderOptions = { tryHarder: true, tryInvert: false, textMode: 'Plain' };
   const results = await readBarcodes(pixels, options);
-  return results.filter(({ isValid, text }) => isValid && text !== '').map((result) => codeOf(result, pixels));
+  return results
+    .filter(({ isValid, text }) => isValid && text !== '')
+    .map(({ position, orientation, text, format, contentType }) => ({
+      rect: boundingRectangle(Object.values(position), pixels),
+      text,
+      format,
+      isGs1: contentType === 'GS1',
+      tilt: ((((orientation + 45) % 90) + 90) % 90) - 45,
+    }));
 }
-
-const codeOf = ({ position, text, format, contentType }: ReadResult, picture: ImageData): FoundCode => ({
-  rect: boundingRectangle(Object.values(position), picture),
-  text,
-  format,
-  isGs1: contentType === 'GS1',
-});
 
 function boundingRectangle(corners: readonly { x: number; y: number }[], { width, height }: ImageData): Rectangle {
   const xs = corners.map(({ x }) => x);

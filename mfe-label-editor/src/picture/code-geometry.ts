@@ -3,7 +3,8 @@ import type { QuarterTurns } from './bitmap';
 import type { Size } from '../drawing/geometry';
 import type { FoundCode } from './found-codes';
 
-type MoveCorner = (x: number, y: number) => { x: number; y: number };
+/** Where a point of one picture is in another. */
+export type MoveCorner = (x: number, y: number) => { x: number; y: number };
 
 function moveCorners({ firstVertex: a, secondVertex: b }: Rectangle, moveCorner: MoveCorner): Rectangle {
   const [one, other] = [moveCorner(a.x, a.y), moveCorner(b.x, b.y)];
@@ -14,7 +15,7 @@ function moveCorners({ firstVertex: a, secondVertex: b }: Rectangle, moveCorner:
 }
 
 /** The barcodes of a picture after it was scaled from one size to another. */
-export function scaleCodes(codes: readonly FoundCode[], from: Size, to: Size): FoundCode[] {
+export function scaleCodes<Code extends FoundCode>(codes: readonly Code[], from: Size, to: Size): Code[] {
   const moveCorner: MoveCorner = (x, y) => ({ x: Math.round((x * to.width) / from.width), y: Math.round((y * to.height) / from.height) });
   return codes.map((code) => ({ ...code, rect: moveCorners(code.rect, moveCorner) }));
 }
@@ -28,6 +29,19 @@ export function turnCodes(codes: readonly FoundCode[], { width, height }: Size, 
     (x, y) => ({ x: y, y: width - x }),
   ];
   return codes.map((code) => ({ ...code, rect: moveCorners(code.rect, cornerMoves[turns]!) }));
+}
+
+/** The barcodes of a turned copy in the picture of this size: the rectangles around the slanted ones. `placeOf`: from the copy to the picture. */
+export function turnBack(codes: readonly FoundCode[], placeOf: MoveCorner, { width, height }: Size): FoundCode[] {
+  return codes.map((code) => {
+    const { firstVertex: a, secondVertex: b } = code.rect;
+    const corners = [placeOf(a.x, a.y), placeOf(b.x, a.y), placeOf(b.x, b.y), placeOf(a.x, b.y)];
+    const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+    const xs = corners.map(({ x }) => within(x, width));
+    const ys = corners.map(({ y }) => within(y, height));
+    const firstVertex = { x: Math.min(...xs), y: Math.min(...ys) };
+    return { ...code, rect: { firstVertex, secondVertex: { x: Math.max(...xs), y: Math.max(...ys) } } };
+  });
 }
 
 const isSameText = (a: FoundCode, b: FoundCode): boolean => a.text === b.text && a.format === b.format;

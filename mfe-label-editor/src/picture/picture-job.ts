@@ -1,10 +1,11 @@
 import type { Job, JobContext } from 'shared-kit/workers/inside';
-import { findCodes } from './barcode-reader';
-import { dataUrlOf, decode, encode, pixelsOf, type QuarterTurns } from './bitmap';
-import { inReadingOrder, removeOverlapping, scaleCodes, missingCodes } from './code-geometry';
+import type { Size } from '../drawing/geometry';
+import { findCodes, type ReadCode } from './barcode-reader';
+import { dataUrlOf, decode, encode, invert, pixelsOf, turnedPixelsOf, type QuarterTurns } from './bitmap';
+import { inReadingOrder, missingCodes, removeOverlapping, scaleCodes, turnBack } from './code-geometry';
 import type { FoundCode } from './found-codes';
 import { checkPictureFile, type PictureFault } from './picture-file';
-import { invertedSize, isTooLarge, readSize, storedSizes, type StoredSize } from './picture-sizes';
+import { isTooLarge, readSize, smallSize, storedSizes, turnedSize, type StoredSize } from './picture-sizes';
 
 export type PictureRequest =
   /** Checks a chosen file and makes the picture that is stored. */
@@ -56,19 +57,47 @@ export const workOnPicture: Job<PictureRequest, PictureResult> = async (request,
   }
 };
 
-/** All barcodes of a picture, in its pixels: black on white at full size, then both kinds in a smaller copy. */
+/** A code that is turned further may stand beside linear codes that cannot be read: those are found up to 15 degrees, some only up to 10. */
+const MOST_TILT = 8;
+
+/** By how many degrees a picture without any code is turned: every code is at most 12 degrees off one of these, or off upright. */
+const ANGLES = [22.5, -22.5, 45] as const;
+
+/**
+ * All barcodes of a picture, in its pixels: black on white at full size, then both kinds in a smaller copy. If the codes found are slanted,
+ * those of a copy in which they are upright too; if there are none, white on black at full size and copies at several angles.
+ */
 async function readWhole(bitmap: ImageBitmap, onProgress: Report): Promise<FoundCode[]> {
   const { width, height } = bitmap;
-  const size = readSize(width, height);
-  const small = invertedSize(width, height);
+  const [size, small] = [readSize(width, height), smallSize(width, height)];
   const isSmall = small.width === size.width;
-  const sharp = await findCodes(pixelsOf(bitmap, size), { inverted: isSmall });
+  const read = await readUpright(bitmap, size, false);
   onProgress({ step: 'read', done: 2, total: STEPS });
-  const codes = scaleCodes(sharp, size, bitmap);
-  if (isSmall) return inReadingOrder(removeOverlapping(codes));
-  const again = scaleCodes(await findCodes(pixelsOf(bitmap, small), { inverted: true }), small, bitmap);
+  if (!isSmall) read.push(...(await readUpright(bitmap, small, false)));
+  read.push(...(await readUpright(bitmap, small, true)));
   onProgress({ step: 'read', done: 3, total: STEPS });
-  return inReadingOrder(removeOverlapping([...codes, ...again]));
+  if (read.length === 0 && !isSmall) read.push(...(await readUpright(bitmap, size, true)));
+  const codes = removeOverlapping(read);
+  const tilt = read.find((code) => Math.abs(code.tilt) > MOST_TILT)?.tilt;
+  if (tilt !== undefined) {
+    // Where codes are upright, their rectangles overlap only if their bars do.
+    const turned = await readTurned(bitmap, -tilt);
+    return inReadingOrder([...turned, ...missingCodes(codes, turned)]);
+  }
+  for (const angle of ANGLES) if (codes.length === 0) codes.push(...(await readTurned(bitmap, angle)));
+  return inReadingOrder(codes);
+}
+
+async function readUpright(bitmap: ImageBitmap, size: Size, inverted: boolean): Promise<ReadCode[]> {
+  const pixels = pixelsOf(bitmap, size);
+  if (inverted) invert(pixels);
+  return scaleCodes(await findCodes(pixels), size, bitmap);
+}
+
+async function readTurned(bitmap: ImageBitmap, degrees: number): Promise<FoundCode[]> {
+  const size = turnedSize(bitmap.width, bitmap.height);
+  const { pixels, placeOf } = turnedPixelsOf(bitmap, size, degrees);
+  return scaleCodes(turnBack(removeOverlapping(await findCodes(pixels)), placeOf, size), size, bitmap);
 }
 
 /** The picture in the smallest size in which all barcodes that were read can still be read. */
@@ -108,12 +137,14 @@ async function encodeSmall(bitmap: ImageBitmap, size: StoredSize, type: 'image/j
   return png.size <= MAX_PNG_BYTES ? png : encodeAs('image/jpeg');
 }
 
-/** How many of the barcodes cannot be read in the file that would be stored. */
+/** How many of the barcodes cannot be read in the file that would be stored, however they are looked for. */
 async function countLostCodes(blob: Blob, codes: readonly FoundCode[]): Promise<number> {
   if (codes.length === 0) return 0;
   const bitmap = await decode(blob);
   try {
-    return missingCodes(codes, await findCodes(pixelsOf(bitmap, bitmap), { inverted: false })).length;
+    const lost = missingCodes(codes, await readUpright(bitmap, bitmap, false));
+    // What was not found upright, or not black on white, is not expected to be so here.
+    return lost.length < codes.length ? lost.length : missingCodes(codes, await readWhole(bitmap, () => {})).length;
   } finally {
     bitmap.close();
   }

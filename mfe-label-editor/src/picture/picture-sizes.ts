@@ -35,11 +35,16 @@ export function storedSizes(width: number, height: number): StoredSize[] {
   }));
 }
 
-/** The longer side of the copy in which white on black is looked for. At full size, reading would take 50 % longer. */
-const INVERTED_SIDE = 1280;
+/** The longer side of the copy in which both kinds are looked for. At full size, reading would take 50 % longer. */
+const SMALL_SIDE = 1280;
 
-/** The size in which white on black is looked for. */
-export const invertedSize = (width: number, height: number): Size => scaled(width, height, INVERTED_SIDE / Math.max(width, height));
+/** The size of the copy in which black on white and white on black are looked for. */
+export const smallSize = (width: number, height: number): Size => scaled(width, height, SMALL_SIDE / Math.max(width, height));
+
+/** The longer side of the copies that are turned: enough for fine bars, and half a second for all. */
+const TURNED_SIDE = 2048;
+
+export const turnedSize = (width: number, height: number): Size => scaled(width, height, TURNED_SIDE / Math.max(width, height));
 
 /** The size in which barcodes are looked for. */
 export const readSize = (width: number, height: number): Size => scaled(width, height, Math.sqrt(READ_PIXELS / (width * height)));

@@ -41,14 +41,16 @@ class CanvasTwin implements Pixels {
   drawImage(picture: Pixels, _x: number, _y: number, width: number, height: number) {
     const drawn = resized(picture, width, height);
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.matrix;
-    const isPlain = a === 1 && d === 1 && e === 0 && f === 0;
+    const isPlain = a === 1 && d === 1 && e === 0 && f === 0 && width === this.width && height === this.height;
     if (isPlain && drawn.isOpaque) return this.data.set(drawn.data);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        // Maps the middle of a pixel to the pixel of the source that it falls into.
-        const px = Math.floor(a * (x + 0.5) + c * (y + 0.5) + e);
-        const py = Math.floor(b * (x + 0.5) + d * (y + 0.5) + f);
-        over(this.data, (py * this.width + px) * 4, drawn.data, (y * width + x) * 4);
+    const size = a * d - b * c;
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        // Maps the middle of a pixel back to the pixel of the source that it shows.
+        const [fromX, fromY] = [x + 0.5 - e, y + 0.5 - f];
+        const px = Math.floor((d * fromX - c * fromY) / size);
+        const py = Math.floor((a * fromY - b * fromX) / size);
+        if (px >= 0 && py >= 0 && px < width && py < height) over(this.data, (y * this.width + x) * 4, drawn.data, (py * width + px) * 4);
       }
     }
   }

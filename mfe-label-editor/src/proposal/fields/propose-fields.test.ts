@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildRegex, dataFieldsProblem, testRegex } from 'shared-kit/model';
+import { buildRegex, dataFieldsProblem, testRegex, type DataField } from 'shared-kit/model';
 import { gs1IdentifierAt, type Gs1Identifier } from './gs1-identifiers';
 import { openSeparators } from './open-separators';
 import { proposeFields, type TextFacts } from './propose-fields';
