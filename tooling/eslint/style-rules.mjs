@@ -18,6 +18,12 @@ const STYLE_OF_ITS_OWN = {
   message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
 };
 
+/** A letter that a layout of other letters does not type. */
+const KEY_OF_A_LAYOUT = {
+  selector: 'BinaryExpression:matches([left.name="key"], [left.property.name="key"])[right.value=/^[a-z]$/i]',
+  message: 'On a Cyrillic or Greek layout no key types this letter: compare what latinKey(event) of shared-kit/state returns.',
+};
+
 /** A dialog that closes without asking loses what was entered in it. */
 const DIALOG_WITHOUT_QUESTION = {
   selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
@@ -32,7 +38,7 @@ const LOSS_WITHOUT_CHECKBOX = {
 };
 
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
-export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION];
+export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
 
 /** What no test may contain. */
 export const OF_TESTS = [

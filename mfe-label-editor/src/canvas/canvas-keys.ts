@@ -1,4 +1,5 @@
 import type { Vertex } from 'shared-kit/model';
+import { latinKey } from 'shared-kit/state';
 import type { Mode } from '../drawing/drawing';
 
 /** The single key of each mode, in the tools, on the canvas and in the list of shortcuts. */
@@ -32,10 +33,11 @@ const OTHERS: Readonly<Record<string, Command>> = {
   ' ': { kind: 'space' },
 };
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** The command of a key on the canvas: arrows move by 1, with Shift by 10, with Alt they resize; null for keys that the canvas does not use. */
-export function commandOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): Command | null {
+export function commandOf(press: KeyPress): Command | null {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = press;
   if (ctrlKey || metaKey) return null;
   const arrow = ARROWS[key];
   if (arrow) {
@@ -43,7 +45,7 @@ export function commandOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress)
     return { kind: 'nudge', by: { x: arrow.x * step, y: arrow.y * step }, resize: altKey };
   }
   if (altKey) return null;
-  const mode = (Object.keys(MODE_KEYS) as Mode[]).find((one) => MODE_KEYS[one] === key.toLowerCase());
+  const mode = (Object.keys(MODE_KEYS) as Mode[]).find((one) => MODE_KEYS[one] === latinKey(press).toLowerCase());
   if (mode && !shiftKey) return { kind: 'mode', mode };
   return OTHERS[key] ?? null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from 'shared-kit/i18n';
+import { latinKey } from 'shared-kit/state';
 import { ActionButton, Icon } from 'shared-kit/ui-core';
 import type { Mode } from '../drawing/drawing';
 import type { Editor } from '../editing/use-editor';
@@ -13,9 +14,9 @@ const TYPING = 'input:not([type=checkbox],[type=radio],[type=file],[data-drawing
 function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-    const key = event.key.toLowerCase();
-    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (!isRedo && key !== 'z') return;
+    const letter = latinKey(event).toLowerCase();
+    const isRedo = letter === 'y' || (letter === 'z' && event.shiftKey);
+    if (!isRedo && letter !== 'z') return;
     if (event.target instanceof Element && event.target.closest(`${TYPING},[role=dialog]`)) return;
     event.preventDefault();
     if (isRedo) redo();

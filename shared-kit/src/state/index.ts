@@ -1,3 +1,4 @@
+export { latinKey } from './actions/keys';
 export { DRAFTS_DATABASE } from './drafts';
 export { useConsoleStore } from './state-provider';
 export { useAccount, useSignOut } from './use-account';

@@ -3,6 +3,17 @@ const isMac = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipa
 /** The key that `mod` stands for. */
 export const modKey = (): 'Meta' | 'Control' => (isMac() ? 'Meta' : 'Control');
 
+/**
+ * The key of an event as shortcuts are written: what it types, and on a layout of other letters, such as Cyrillic or Greek, the Latin letter
+ * at its place. Capital with Shift, as `key`.
+ */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  const isOfOtherLetters = key.length === 1 && key > '\u007f' && letter !== undefined;
+  if (!isOfOtherLetters) return key;
+  return shiftKey ? letter : letter.toLowerCase();
+}
+
 const capOf = (key: string): string => {
   if (key === 'mod') return isMac() ? '⌘' : 'Ctrl';
   return key.length === 1 ? key.toUpperCase() : key;

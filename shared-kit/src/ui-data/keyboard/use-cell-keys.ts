@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { latinKey } from '../../state';
 import { cellOf, controlsIn, focusCellItself, keepsArrows, type CellPlace } from './cells';
 import { useCellWalk, type CellWalkOptions } from './use-cell-walk';
 
@@ -31,8 +32,8 @@ const isForBrowser = ({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent): boole
   shiftKey || ((ctrlKey || metaKey) && key.startsWith('Arrow'));
 
 /** Control and A selects all rows. Space selects the row, with Shift all rows up to it from the one selected before. */
-function selectByKey({ key, shiftKey, ctrlKey, metaKey }: TableKeyEvent, { table, cell, focused }: CellPlace): boolean {
-  if (key === 'a' && (ctrlKey || metaKey)) {
+function selectByKey({ nativeEvent, key, shiftKey, ctrlKey, metaKey }: TableKeyEvent, { table, cell, focused }: CellPlace): boolean {
+  if ((ctrlKey || metaKey) && latinKey(nativeEvent).toLowerCase() === 'a') {
     const selectAll = table.querySelector<HTMLInputElement>('thead .ic-table-check input');
     if (selectAll && !selectAll.checked) selectAll.click();
     return true;

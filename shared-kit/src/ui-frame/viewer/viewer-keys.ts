@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { latinKey } from '../../state';
 import type { ViewControl } from './use-view';
 
 export const ZOOM_STEP = 1.5;
@@ -34,7 +35,7 @@ export function onViewerKey(event: KeyboardEvent, { control, go, goToEnd }: KeyA
     ArrowUp: () => control.pan(0, PAN_STEP_PX),
     ArrowDown: () => control.pan(0, -PAN_STEP_PX),
   };
-  const action = actions[event.key];
+  const action = actions[latinKey(event.nativeEvent)];
   if (!action) return;
   event.preventDefault();
   action();

@@ -17,6 +17,11 @@ describe('the pressed shortcut', () => {
     ['Ctrl, Shift and a letter', { key: 'K', ctrlKey: true, shiftKey: true }, null],
     ['Ctrl, Alt and a letter', { key: 'k', ctrlKey: true, altKey: true }, null],
     ['Alt and a letter', { key: 'k', altKey: true }, null],
+    ['a letter of a Cyrillic layout', { key: 'п', code: 'KeyG' }, 'g'],
+    ['Ctrl and a letter of a Greek layout', { key: 'κ', code: 'KeyK', ctrlKey: true }, 'mod+k'],
+    ['a letter of a Cyrillic layout with Shift', { key: 'П', code: 'KeyG', shiftKey: true }, null],
+    ['a letter of a layout that has it at another place', { key: 'a', code: 'KeyQ' }, 'a'],
+    ['a letter beside the Latin ones', { key: 'ñ', code: 'Semicolon' }, 'ñ'],
     ['a key that is no character', { key: 'Enter' }, null],
     ['the space bar', { key: ' ' }, null],
   ])('is %s', (_what, given, stroke) => {

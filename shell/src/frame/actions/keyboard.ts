@@ -1,5 +1,7 @@
 /** Translates keyboard events to the shortcuts of actions: `mod+k`, `?`, `g h`. */
 
+import { latinKey } from 'shared-kit/state';
+
 /** The longest pause before the second key of a sequence. */
 const SEQUENCE_MS = 1000;
 
@@ -9,7 +11,8 @@ const TYPING =
 
 /** The pressed key in the notation of actions; null for keys that no action may use. */
 export function strokeOf(event: KeyboardEvent, modKey: 'Meta' | 'Control'): string | null {
-  const { key, shiftKey } = event;
+  const { shiftKey } = event;
+  const key = latinKey(event);
   if (key.length !== 1 || key === ' ') return null;
   const character = key.toLowerCase();
   // Some layouts reach characters such as `/` by AltGr only, which also counts as Ctrl and Alt.

@@ -1,5 +1,6 @@
 import { modKey, useOwnPreference } from 'shared-kit/host/state';
 import { formatNumber, useText } from 'shared-kit/i18n';
+import { latinKey } from 'shared-kit/state';
 import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
@@ -58,7 +59,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
     setTimeout(entry.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const closes = event.key.toLowerCase() === 'k' && event[modKey() === 'Meta' ? 'metaKey' : 'ctrlKey'];
+    const closes = latinKey(event.nativeEvent).toLowerCase() === 'k' && event[modKey() === 'Meta' ? 'metaKey' : 'ctrlKey'];
     const next = nextOption(current, shownEntries.length, event.key);
     if (event.nativeEvent.isComposing || (!closes && next === null && event.key !== 'Enter')) return;
     event.preventDefault();
