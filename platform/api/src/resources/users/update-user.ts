@@ -16,7 +16,7 @@ import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
-import { NewProfilePictures, removeFiles } from './profile-pictures';
+import { NewProfilePictures, removeFiles } from '../../accounts/profile-pictures';
 import { ifSignIn } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 import { targetUser } from './target-user';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CODE, docPaths, storagePaths } from 'shared-kit/model';
-import type { Bucket, Firebase } from '../../firebase/firebase';
-import { apiError } from '../../http/api-error';
-import type { TimeBudget } from '../../http/time-budget';
-import type { Picture } from '../../uploads/pictures/picture-maker';
-import type { StoredProfile } from '../../documents/stored-profile';
+import type { Bucket, Firebase } from '../firebase/firebase';
+import { apiError } from '../http/api-error';
+import type { TimeBudget } from '../http/time-budget';
+import type { Picture } from '../uploads/pictures/picture-maker';
+import type { StoredProfile } from '../documents/stored-profile';
 
 /** Where the pictures of a profile lie, as the profile names them. */
 export type PicturePaths = Pick<StoredProfile, 'picture' | 'thumbnail'>;
