@@ -103,7 +103,7 @@ export async function updateUser(firebase: Firebase, pictureMaker: PictureMaker,
       const permissions = permissionsOf(userData, profile);
       const names = namesOf(userData, profile);
       const domains = await domainsOf(transaction, firebase, update, profile);
-      await pictures?.store(time);
+      await pictures?.store(profile, time);
       time.check();
       if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
       // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.
