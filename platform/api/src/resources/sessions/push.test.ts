@@ -226,6 +226,27 @@ it('D-71 each hour one server sends waiting and failed sessions again', async ()
   expect(docs).toHaveLength(2);
 });
 
+it('(D-71) a session that is sent while it is counted stays PENDING, and is sent again when it has ended', async () => {
+  await own();
+  await session('growing', { pushStatus: 'PENDING', endTime: null });
+  expect(await push({ session: 'growing', isForcedPush: 'true' })).toMatchObject({ http: 200 });
+  expect(await statusOf('growing')).toBe('PENDING');
+  await at(docPaths.session({ ...NORTH, session: 'growing' })).update({ endTime: Timestamp.fromMillis(1000) });
+  await retryPushes({ firebase: platform.firebase, demoListener: 'http://127.0.0.1:1/', timeBudget }, new AbortController().signal);
+  expect(await statusOf('growing')).toBe('PUSHED');
+  expect(received.filter(({ session: { id } }) => id === 'growing')).toHaveLength(2);
+});
+
+it('ADD-27 (D-71) sessions that are still counted, however many, do not keep ended ones from being sent', async () => {
+  await own();
+  const open = Array.from({ length: 210 }, (_, nth) => `a-open-${nth}`);
+  for (const id of open) await session(id, { pushStatus: 'PENDING', endTime: null });
+  await session('z-ended', { pushStatus: 'PENDING' });
+  await retryPushes({ firebase: platform.firebase, demoListener: 'http://127.0.0.1:1/', timeBudget }, new AbortController().signal);
+  expect(await statusOf('z-ended')).toBe('PUSHED');
+  for (const id of open) await at(docPaths.session({ ...NORTH, session: id })).delete();
+});
+
 it.each([
   'http://example.com/',
   'https://10.0.0.1/',
