@@ -133,6 +133,22 @@ it.each<[string, number]>([
   expect(await statusOf('s1')).toBe('FAILED');
 });
 
+it.each([true, false])('ADD-27 (D-70) sends what an app has stored, whatever it is, with flattened: %s', async (flattened) => {
+  await own({ flattened, mergeLabels: true });
+  const { firestore } = platform.firebase;
+  const odd = {
+    address: 7,
+    checkedAt: 'x',
+    labels: [null, 'a', { data: 3 }, { data: { A: [1] } }],
+    mif: 'none',
+    more: firestore.doc('a/b'),
+  };
+  await at(docPaths.addressPart({ ...NORTH, session: 's1' }, 2)).set({ index: 2, records: [null, 'text', 7, new Date(0), odd] });
+  await at(docPaths.addressPart({ ...NORTH, session: 's1' }, 3)).set({ index: 3, records: 'none' });
+  expect(await push()).toMatchObject({ http: 200 });
+  expect(received[0]!.records.at(-1)).toMatchObject({ address: 7 });
+});
+
 it('ADD-17 reports the listener’s status and the first 200 characters of its answer, without markup or marks that change the direction of text', async () => {
   await own();
   answer = 422;
