@@ -318,9 +318,9 @@ describe('ADD-27 (D-90) what apps write', () => {
     expect(rules.write(pilot, `${sessions}/new`, session)).toBe(may);
   });
 
-  it('a session has an id of at most 100 characters', () => {
-    expect(rules.write(pilot, `${sessions}/${'x'.repeat(100)}`, aSession())).toBe(true);
-    expect(rules.write(pilot, `${sessions}/${'x'.repeat(101)}`, aSession())).toBe(false);
+  it('a session has an id of at most 100 characters, without what a URL could take for a slash', () => {
+    for (const id of ['x'.repeat(100), 'Rua 12 ç']) expect(rules.write(pilot, `${sessions}/${id}`, aSession())).toBe(true);
+    for (const id of ['x'.repeat(101), 'a%2Fb']) expect(rules.write(pilot, `${sessions}/${id}`, aSession())).toBe(false);
   });
 
   const mine = documents[`${sessions}/mine`] as Record<string, unknown>;
