@@ -84,7 +84,7 @@ async function createServices(
   const reading = new Reading(store, database, access, options.indexCheck);
   const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);
 
-  const fileService = new FileService(data.files, data.blobs, access, store);
+  const fileService = new FileService(data.files, data.blobs, access, store, new Set(options.buckets ?? [`${projectId}.appspot.com`]));
   return {
     auth: createHttpService(guard, authService.handle, sendAuthError),
     firestore,

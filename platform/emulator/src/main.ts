@@ -28,6 +28,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     projectId: env['PROJECT_ID'] || undefined,
     host: env['HOST'] || undefined,
     dataDir: env['DATA_DIR'] || undefined,
+    buckets: env['STORAGE_BUCKET'] ? [env['STORAGE_BUCKET']] : undefined,
     actionUrl: env['ACTION_URL'] || undefined,
     selfSignUp: env['SELF_SIGN_UP'] === '1',
     indexes: env['FIRESTORE_INDEXES'] || undefined,

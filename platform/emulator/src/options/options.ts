@@ -13,6 +13,8 @@ export interface EmulatorOptions {
   projectId?: string;
   /** Folder of documents, accounts and files. Without it they are only in memory. */
   dataDir?: string;
+  /** The buckets that exist, default `{projectId}.appspot.com`. A project has no other either until somebody creates it. */
+  buckets?: readonly string[];
   /** Host to listen on, default `127.0.0.1`. */
   host?: string;
   /** Default 9099, 8080 and 9199. */
