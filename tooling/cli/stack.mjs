@@ -29,6 +29,7 @@ const PROJECT_ID = 'demo-console';
  * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
+ * @property {boolean} [restrictKey] the web app's key works on pages of the console alone, as in a project
  * @property {() => Promise<void>} [build] builds shell and remotes; runs while the data folder is filled
  * @property {AbortSignal} [signal] aborts the start
  * @property {(line: string) => void} [print] gets the lines of the programs for the terminal
@@ -49,6 +50,7 @@ export async function startStack({
   workedOn = [],
   strictIndexes = false,
   moreOrigins = [],
+  restrictKey = false,
   build,
   signal,
   print = console.log,
@@ -67,6 +69,7 @@ export async function startStack({
     STORAGE_PORT: String(ports.storage),
     RELEASE_DIR: releaseDir,
   };
+  const consoleOrigins = [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join();
   /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
 
@@ -96,7 +99,8 @@ export async function startStack({
       'emulator',
       {
         DATA_DIR: data.firebase,
-        CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join(),
+        CONSOLE_ORIGINS: consoleOrigins,
+        ...(restrictKey && { WEB_KEY_ORIGINS: consoleOrigins }),
         ACTION_URL: `${url}/emailActions`,
         ...deployedRules(),
       },

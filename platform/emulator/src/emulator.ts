@@ -13,6 +13,7 @@ import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
+import { WebKey } from './http/web-key';
 import { listen } from './http/listen';
 import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options/options';
 import { IndexCheck } from './indexes/index-check';
@@ -67,6 +68,7 @@ async function createServices(
   const access = new UploadedRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
   const guard = new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])]);
+  const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
   const signer = await openSigner(data, projectId, options.dataDir === undefined);
   const authenticator = new Authenticator(signer, access);
 
@@ -75,20 +77,20 @@ async function createServices(
   const tokens = new Tokens(signer, accounts);
   const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
   const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost };
-  const authService = new AuthService(authContext, authenticator, signer, journal);
+  const authService = new AuthService(authContext, authenticator, signer, journal, webKey);
 
   const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);
   // An empty store starts with the present time as its version, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const reading = new Reading(store, database, access, options.indexCheck);
-  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);
+  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access, webKey);
 
   const fileService = new FileService(data.files, data.blobs, access, store, new Set(options.buckets ?? [`${projectId}.appspot.com`]));
   return {
     auth: createHttpService(guard, authService.handle, sendAuthError),
     firestore,
-    storage: createHttpService(guard, new StorageService(fileService, authenticator, access).handle),
+    storage: createHttpService(guard, new StorageService(fileService, authenticator, access, webKey).handle),
     codes,
   };
 }

@@ -41,6 +41,8 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     },
     allowedOrigins: list(env['CONSOLE_ORIGINS']),
     allowedHosts: list(env['ALLOWED_HOSTS']),
+    webKeyOrigins: env['WEB_KEY_ORIGINS']?.trim() ? list(env['WEB_KEY_ORIGINS']) : undefined,
+    otherKeys: [env['SERVER_API_KEY']?.trim() || 'embedded-server', 'embedded-app'],
     // The link is left out, since anybody who reads the terminal or the log could use it.
     onMail: ({ email, requestType }) => report({ type: 'mail', mail: { email, requestType } }),
     onFatal: (error) => {

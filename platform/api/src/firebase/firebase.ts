@@ -54,7 +54,7 @@ export function connectFirebase({ projectId, emulators, serverApiKey, storageBuc
     projectId,
     auth: getAuth(app),
     firestore,
-    identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded', ...(emulators && { host: emulators.auth }) }),
+    identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded-server', ...(emulators && { host: emulators.auth }) }),
     bucket: getStorage(app).bucket(storageBucket ?? embeddedBucket(projectId)),
     async close() {
       await firestore.terminate();

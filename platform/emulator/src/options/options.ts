@@ -23,6 +23,10 @@ export interface EmulatorOptions {
   allowedOrigins?: readonly string[];
   /** Host names besides loopback ones under which the services may be reached. */
   allowedHosts?: readonly string[];
+  /** Websites to which the web app's API key is restricted, as in Google Cloud. Default: none, any program may use it. */
+  webKeyOrigins?: readonly string[];
+  /** Further API keys of the project, which servers and apps use: they are not restricted to websites. */
+  otherKeys?: readonly string[];
   /** URL of the page that handles mailed links. It gets `mode`, `oobCode`, `apiKey` and `lang`. */
   actionUrl?: string;
   /** Lets anybody create an account through the web SDK. Default false: the console's API creates accounts. */
