@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseBuilt, releaseFolder } from '../release/release-folder.mjs';
 import { dataFolder } from './data-folder.mjs';
+import { deployedFiles } from './deployed-files.mjs';
 import { startProgram } from './program.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
-import { readJson, ROOT } from './workspace.mjs';
+import { ROOT } from './workspace.mjs';
 
 export { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
 export { buildPackages, buildable, requireBuilt } from './build-packages.mjs';
@@ -135,14 +136,10 @@ async function release(folder, except, print) {
     print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
-/** The rules and indexes that a real project deploys, as named in firebase.json. */
+/** What a project deploys, for the embedded Firebase. */
 function deployedRules() {
-  const { firestore, storage } = readJson(join(ROOT, 'firebase.json'));
-  return {
-    FIRESTORE_RULES: join(ROOT, firestore.rules),
-    STORAGE_RULES: join(ROOT, storage.rules),
-    FIRESTORE_INDEXES: join(ROOT, firestore.indexes),
-  };
+  const { firestoreRules, storageRules, firestoreIndexes, bucketCors } = deployedFiles(ROOT);
+  return { FIRESTORE_RULES: firestoreRules, STORAGE_RULES: storageRules, FIRESTORE_INDEXES: firestoreIndexes, STORAGE_CORS: bucketCors };
 }
 
 /** @param {string} name @param {string} [entry] */

@@ -11,6 +11,7 @@ import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
+import type { Cors } from './http/cors';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
 import { WebKey } from './http/web-key';
@@ -18,6 +19,7 @@ import { listen } from './http/listen';
 import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options/options';
 import { IndexCheck } from './indexes/index-check';
 import { indexesFromFile } from './indexes/index-definitions';
+import { corsFromFile } from './storage/bucket-cors';
 import { FileService } from './storage/file-service';
 import { StorageService } from './storage/storage-service';
 import { Committer } from './store/committer';
@@ -30,9 +32,10 @@ const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 919
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
   const indexCheck = indexCheckOf(options);
+  const storageCors = options.bucketCors === undefined ? undefined : corsFromFile(options.bucketCors);
   const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
-  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexCheck }, ports);
+  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexCheck, storageCors }, ports);
   const stop = async (): Promise<void> => {
     await firestore.stop();
     for (const server of [auth, storage]) {
@@ -61,13 +64,14 @@ function indexCheckOf({ indexes, strictIndexes }: EmulatorOptions): IndexCheck |
 
 async function createServices(
   data: Data,
-  options: EmulatorOptions & { projectId: string; host: string; indexCheck: IndexCheck | undefined },
+  options: EmulatorOptions & { projectId: string; host: string; indexCheck: IndexCheck | undefined; storageCors: Cors | undefined },
   ports: EmulatorPorts,
 ) {
   const { projectId, host } = options;
   const access = new UploadedRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
-  const guard = new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])]);
+  const guardWith = (cors?: Cors) => new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])], cors);
+  const guard = guardWith();
   const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
   const signer = await openSigner(data, projectId, options.dataDir === undefined);
   const authenticator = new Authenticator(signer, access);
@@ -90,7 +94,7 @@ async function createServices(
   return {
     auth: createHttpService(guard, authService.handle, sendAuthError),
     firestore,
-    storage: createHttpService(guard, new StorageService(fileService, authenticator, access, webKey).handle),
+    storage: createHttpService(guardWith(options.storageCors), new StorageService(fileService, authenticator, access, webKey).handle),
     codes,
   };
 }

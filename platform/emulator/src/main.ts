@@ -14,6 +14,7 @@ const EXIT = {
   RULES_INVALID: 75,
   RULES_MISSING: 76,
   INDEXES_INVALID: 77,
+  CORS_INVALID: 78,
 } as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
@@ -33,6 +34,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     selfSignUp: env['SELF_SIGN_UP'] === '1',
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(process.argv.slice(2), env),
+    bucketCors: env['STORAGE_CORS'] || undefined,
     access: accessFrom(env),
     ports: {
       auth: Number(env['AUTH_PORT'] ?? 9099),

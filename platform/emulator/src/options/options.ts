@@ -44,6 +44,11 @@ export interface EmulatorOptions {
   indexes?: string;
   /** The same file. Every query that its indexes could not serve is refused, as in a project. */
   strictIndexes?: string;
+  /**
+   * The file with the CORS settings of the project's bucket. Pages of the allowed origins may then send to Storage only what its methods and headers
+   * allow, which is less than a project: there they concern downloads alone. Without this option such pages may send every request.
+   */
+  bucketCors?: string;
   /** Called once when data can no longer be written. Every later write is refused. */
   onFatal?: (error: Error) => void;
 }

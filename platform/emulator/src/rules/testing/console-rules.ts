@@ -10,3 +10,6 @@ export const CONSOLE_STORAGE_RULES = read('storage.rules');
 
 /** The file of the indexes that the console's project deploys. */
 export const DEPLOYED_INDEXES = join(folder, 'firestore.indexes.json');
+
+/** The CORS file of the bucket of the console's project. */
+export const DEPLOYED_CORS = join(folder, 'cors.json');
