@@ -33,9 +33,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
   const indexCheck = indexCheckOf(options);
   const storageCors = options.bucketCors === undefined ? undefined : corsFromFile(options.bucketCors);
+  const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
   const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
-  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexCheck, storageCors }, ports);
+  const { auth, firestore, storage, codes } = await createServices(
+    data,
+    { ...options, projectId, host, indexCheck, storageCors, webKey },
+    ports,
+  );
   const stop = async (): Promise<void> => {
     await firestore.stop();
     for (const server of [auth, storage]) {
@@ -64,15 +69,20 @@ function indexCheckOf({ indexes, strictIndexes }: EmulatorOptions): IndexCheck |
 
 async function createServices(
   data: Data,
-  options: EmulatorOptions & { projectId: string; host: string; indexCheck: IndexCheck | undefined; storageCors: Cors | undefined },
+  options: EmulatorOptions & {
+    projectId: string;
+    host: string;
+    indexCheck: IndexCheck | undefined;
+    storageCors: Cors | undefined;
+    webKey: WebKey;
+  },
   ports: EmulatorPorts,
 ) {
-  const { projectId, host } = options;
+  const { projectId, host, webKey } = options;
   const access = new UploadedRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
   const guardWith = (cors?: Cors) => new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])], cors);
   const guard = guardWith();
-  const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
   const signer = await openSigner(data, projectId, options.dataDir === undefined);
   const authenticator = new Authenticator(signer, access);
 

@@ -15,6 +15,7 @@ const EXIT = {
   RULES_MISSING: 76,
   INDEXES_INVALID: 77,
   CORS_INVALID: 78,
+  SETTING_INVALID: 79,
 } as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */

@@ -1,7 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getStorage } from 'firebase-admin/storage';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectStorageEmulator, getBytes, getStorage as getWebStorage, ref } from 'firebase/storage';
 import type { RunningEmulator } from '../src/index';
 import { DEPLOYED_CORS } from '../src/rules/testing/console-rules';
 import { corsFromFile } from '../src/storage/bucket-cors';
@@ -43,8 +47,8 @@ const preflight = (method: string, headers: string, origin = PAGE) =>
   ask('OPTIONS', { origin, 'access-control-request-method': method, 'access-control-request-headers': headers });
 
 /** The headers with which the web SDK downloads a file, as a browser names them in its question. */
-const SDK_HEADERS = 'authorization,x-firebase-gmpid,x-firebase-storage-version';
-const ALLOWED = 'Authorization, Content-Type, X-Firebase-GMPID, X-Firebase-Storage-Version';
+const SDK_HEADERS = 'authorization,x-firebase-storage-version';
+const ALLOWED = 'Authorization, X-Firebase-Storage-Version';
 
 it('ADD-31 a page of the console may download by the web SDK', async () => {
   expect(await preflight('GET', SDK_HEADERS)).toEqual({
@@ -60,6 +64,24 @@ it('ADD-31 a page of the console may download by the web SDK', async () => {
     status: 200,
     cors: { 'access-control-allow-origin': PAGE, 'access-control-expose-headers': ALLOWED },
   });
+});
+
+it('ADD-31 the CORS file allows every header that the web SDK sends with a download', async () => {
+  const sent: string[] = [];
+  const server = createServer(({ headers }, response) => {
+    sent.push(...Object.keys(headers).filter((name) => /^(authorization|content-type|x-)/.test(name)));
+    response.end('png');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const options = { projectId: 'demo-console', apiKey: 'key', appId: '1:2:web:3', storageBucket: BUCKET };
+  const app = initializeApp(options, 'headers');
+  const storage = getWebStorage(app);
+  connectStorageEmulator(storage, '127.0.0.1', (server.address() as AddressInfo).port, { mockUserToken: { sub: 'u1' } });
+  await getBytes(ref(storage, 'users/u1/picture'));
+  await deleteApp(app);
+  server.closeAllConnections();
+  server.close();
+  expect(sent.sort()).toEqual(SDK_HEADERS.split(','));
 });
 
 it.each([

@@ -53,7 +53,5 @@ it.each([
   'https://console.example:*',
   'https://console.example/path',
 ])('ADD-31 "%s" is no website of a key', (origin) => {
-  expect(() => new WebKey('p', [origin], [])).toThrow(
-    `WEB_KEY_ORIGINS is a list of origins such as https://console.example, not "${origin}"`,
-  );
+  expect(() => new WebKey('p', [origin], [])).toThrow(`WEB_KEY_ORIGINS has origins such as https://console.example, not "${origin}".`);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { EmulatorStartError } from '../errors/start-error';
 import { StatusError } from '../errors/status';
 
 /** The services that a key may be restricted for, by the names that a refusal tells. */
@@ -63,8 +64,7 @@ export class WebKey {
   /** The same for the key in the URL or the headers of a request. The server SDK's own token is another credential. */
   checkRequest(service: KeyService, { headers }: IncomingMessage, { searchParams }: URL): void {
     if (headers.authorization === 'Bearer owner') return;
-    const key = searchParams.get('key') ?? headers['x-goog-api-key'];
-    this.check(service, Array.isArray(key) ? key[0] : key, headers.referer);
+    for (const key of [searchParams.get('key'), headers['x-goog-api-key']]) this.check(service, key?.toString(), headers.referer);
   }
 }
 
@@ -72,7 +72,12 @@ export class WebKey {
 function siteTest(origin: string): (referrer: URL) => boolean {
   const [, scheme, wildcard, host, port] = SITE.exec(origin.replace(/\/\*?$/, '')) ?? [];
   if (scheme === undefined || host === undefined)
-    throw new Error(`WEB_KEY_ORIGINS is a list of origins such as https://console.example, not "${origin}"`);
+    throw new EmulatorStartError({
+      code: 'SETTING_INVALID',
+      variable: 'WEB_KEY_ORIGINS',
+      wanted: 'origins such as https://console.example',
+      value: origin,
+    });
   const { protocol, hostname, port: expectedPort } = new URL(`${scheme}://${host}${port === undefined ? '' : `:${port}`}`);
   return (referrer) =>
     referrer.protocol === protocol &&
