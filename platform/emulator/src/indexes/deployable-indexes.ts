@@ -1,6 +1,6 @@
 import { NAME_FIELD, parseFieldPath } from '../store/field-path';
 import { checkCollectionId } from '../store/path';
-import type { IndexFile } from './index-definitions';
+import type { IndexFile } from './index-file';
 
 type Index = NonNullable<IndexFile['indexes']>[number];
 type Field = NonNullable<Index['fields']>[number];
