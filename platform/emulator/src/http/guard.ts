@@ -34,7 +34,8 @@ export class RequestGuard {
       return false;
     }
     this.cors.allowPreflight(origin, request, response);
-    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+    // Browsers also ask whether a page may reach the loopback network, which it may with an allowed request alone.
+    if (response.hasHeader('Access-Control-Allow-Origin')) response.setHeader('Access-Control-Allow-Private-Network', 'true');
     response.writeHead(204).end();
     return true;
   }
