@@ -107,8 +107,8 @@ export const FLOORS = {
   'platform/emulator/src': [
     ['errors', 'hash'],
     ['http', 'store'],
-    ['indexes', 'options', 'rules', 'shape'],
-    ['auth', 'uploaded-rules'],
+    ['options', 'rules', 'shape'],
+    ['auth', 'indexes', 'uploaded-rules'],
     ['firestore', 'storage'],
     ['data'],
   ],

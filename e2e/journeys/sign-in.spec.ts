@@ -1,4 +1,4 @@
-import { KEY_USER, WAREHOUSE, expect, test } from '../support/test';
+import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 test('GUARD-03 AUTH-01 a guarded page redirects to the login page and opens after the sign-in', async ({ page }) => {
   await page.goto(WAREHOUSE);
@@ -8,6 +8,28 @@ test('GUARD-03 AUTH-01 a guarded page redirects to the login page and opens afte
   await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+});
+
+test('ADD-31 Firebase learns the console’s origin and no path, and refuses the key of a page that names no origin', async ({
+  page,
+  pageProblems,
+}) => {
+  pageProblems.expected.push(/status of 403/);
+  const channel = /Firestore\/Listen\/channel/;
+  const asked = page.waitForRequest(channel);
+  await page.goto(WAREHOUSE);
+  await fillSignIn(page);
+  expect(await (await asked).headerValue('referer')).toBe(`${new URL(page.url()).origin}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
+
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }));
+    }),
+  );
+  const refused = page.waitForResponse((response) => channel.test(response.url()) && response.status() === 403);
+  await page.reload();
+  expect(await (await refused).request().headerValue('referer')).toBeNull();
 });
 
 test.describe('the splash screen', () => {

@@ -4,7 +4,7 @@ import { KEY_USER } from './test';
 /** An ID token of the demo's key user, as a program gets one. */
 async function keyUserToken(): Promise<string> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
-  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded-app`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...KEY_USER, returnSecureToken: true }),

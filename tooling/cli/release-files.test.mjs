@@ -1,9 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { deployedFiles } from './deployed-files.mjs';
 import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SERVERS } from './release-files.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
@@ -21,10 +22,8 @@ describe('a release', () => {
     expect(paths.filter((path) => /emulator|seed|src|bench|e2e/.test(path))).toEqual([]);
   });
 
-  it('contains the rules and indexes of a project, and the file that deploys them', () => {
-    const { firestore, storage } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-    const files = [firestore.rules, firestore.indexes, storage.rules];
-    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  it('contains the rules, the indexes and the CORS file of a project, and the file that deploys them', () => {
+    const files = Object.values(deployedFiles(ROOT)).map((file) => relative(ROOT, file));
     expect(releasePaths()).toContain('firebase.json');
     expect(files.filter((file) => !releasePaths().some((path) => file.startsWith(`${path}/`)))).toEqual([]);
   });

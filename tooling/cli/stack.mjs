@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseBuilt, releaseFolder } from '../release/release-folder.mjs';
 import { dataFolder } from './data-folder.mjs';
+import { deployedFiles } from './deployed-files.mjs';
 import { startProgram } from './program.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
-import { readJson, ROOT } from './workspace.mjs';
+import { ROOT } from './workspace.mjs';
 
 export { anyFreePorts, freePorts, wantedPorts } from './ports.mjs';
 export { buildPackages, buildable, requireBuilt } from './build-packages.mjs';
@@ -29,6 +30,7 @@ const PROJECT_ID = 'demo-console';
  * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
+ * @property {boolean} [restrictKey] the web app's key works on pages of the console alone, as in a project
  * @property {() => Promise<void>} [build] builds shell and remotes; runs while the data folder is filled
  * @property {AbortSignal} [signal] aborts the start
  * @property {(line: string) => void} [print] gets the lines of the programs for the terminal
@@ -49,6 +51,7 @@ export async function startStack({
   workedOn = [],
   strictIndexes = false,
   moreOrigins = [],
+  restrictKey = false,
   build,
   signal,
   print = console.log,
@@ -67,6 +70,7 @@ export async function startStack({
     STORAGE_PORT: String(ports.storage),
     RELEASE_DIR: releaseDir,
   };
+  const consoleOrigins = [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join();
   /** @type {ReturnType<typeof startProgram>[]} */
   const programs = [];
 
@@ -96,7 +100,8 @@ export async function startStack({
       'emulator',
       {
         DATA_DIR: data.firebase,
-        CONSOLE_ORIGINS: [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join(),
+        CONSOLE_ORIGINS: consoleOrigins,
+        ...(restrictKey && { WEB_KEY_ORIGINS: consoleOrigins }),
         ACTION_URL: `${url}/emailActions`,
         ...deployedRules(),
       },
@@ -131,14 +136,10 @@ async function release(folder, except, print) {
     print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
-/** The rules and indexes that a real project deploys, as named in firebase.json. */
+/** What a project deploys, for the embedded Firebase. */
 function deployedRules() {
-  const { firestore, storage } = readJson(join(ROOT, 'firebase.json'));
-  return {
-    FIRESTORE_RULES: join(ROOT, firestore.rules),
-    STORAGE_RULES: join(ROOT, storage.rules),
-    FIRESTORE_INDEXES: join(ROOT, firestore.indexes),
-  };
+  const { firestoreRules, storageRules, firestoreIndexes, bucketCors } = deployedFiles(ROOT);
+  return { FIRESTORE_RULES: firestoreRules, STORAGE_RULES: storageRules, FIRESTORE_INDEXES: firestoreIndexes, STORAGE_CORS: bucketCors };
 }
 
 /** @param {string} name @param {string} [entry] */

@@ -4,7 +4,7 @@ export { readBuild } from './build';
 export type { EnvironmentReader } from './environment/environment-reader';
 export { readFirebase } from './environment/firebase-environment';
 export { readEnvironment, readServer, readSettings, type ServerEnvironment } from './environment/server-environment';
-export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase/firebase';
+export { connectFirebase, embeddedBucket, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase/firebase';
 export { openFirebase } from './firebase/firebase-answers';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';

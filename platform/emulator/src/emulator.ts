@@ -11,12 +11,15 @@ import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
+import type { Cors } from './http/cors';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
+import { WebKey } from './http/web-key';
 import { listen } from './http/listen';
 import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options/options';
 import { IndexCheck } from './indexes/index-check';
 import { indexesFromFile } from './indexes/index-definitions';
+import { corsFromFile } from './storage/bucket-cors';
 import { FileService } from './storage/file-service';
 import { StorageService } from './storage/storage-service';
 import { Committer } from './store/committer';
@@ -29,9 +32,15 @@ const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 919
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
   const indexCheck = indexCheckOf(options);
+  const storageCors = options.bucketCors === undefined ? undefined : corsFromFile(options.bucketCors);
+  const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
   const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
-  const { auth, firestore, storage, codes } = await createServices(data, { ...options, projectId, host, indexCheck }, ports);
+  const { auth, firestore, storage, codes } = await createServices(
+    data,
+    { ...options, projectId, host, indexCheck, storageCors, webKey },
+    ports,
+  );
   const stop = async (): Promise<void> => {
     await firestore.stop();
     for (const server of [auth, storage]) {
@@ -60,13 +69,20 @@ function indexCheckOf({ indexes, strictIndexes }: EmulatorOptions): IndexCheck |
 
 async function createServices(
   data: Data,
-  options: EmulatorOptions & { projectId: string; host: string; indexCheck: IndexCheck | undefined },
+  options: EmulatorOptions & {
+    projectId: string;
+    host: string;
+    indexCheck: IndexCheck | undefined;
+    storageCors: Cors | undefined;
+    webKey: WebKey;
+  },
   ports: EmulatorPorts,
 ) {
-  const { projectId, host } = options;
+  const { projectId, host, webKey } = options;
   const access = new UploadedRules(options.access ?? signedInUsers);
   const { documents: store, accounts, journal } = data;
-  const guard = new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])]);
+  const guardWith = (cors?: Cors) => new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])], cors);
+  const guard = guardWith();
   const signer = await openSigner(data, projectId, options.dataDir === undefined);
   const authenticator = new Authenticator(signer, access);
 
@@ -75,20 +91,20 @@ async function createServices(
   const tokens = new Tokens(signer, accounts);
   const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
   const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost };
-  const authService = new AuthService(authContext, authenticator, signer, journal);
+  const authService = new AuthService(authContext, authenticator, signer, journal, webKey);
 
   const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);
   // An empty store starts with the present time as its version, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const reading = new Reading(store, database, access, options.indexCheck);
-  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access);
+  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access, webKey);
 
-  const fileService = new FileService(data.files, data.blobs, access, store);
+  const fileService = new FileService(data.files, data.blobs, access, store, new Set(options.buckets ?? [`${projectId}.appspot.com`]));
   return {
     auth: createHttpService(guard, authService.handle, sendAuthError),
     firestore,
-    storage: createHttpService(guard, new StorageService(fileService, authenticator, access).handle),
+    storage: createHttpService(guardWith(options.storageCors), new StorageService(fileService, authenticator, access, webKey).handle),
     codes,
   };
 }

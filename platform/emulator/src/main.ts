@@ -14,6 +14,8 @@ const EXIT = {
   RULES_INVALID: 75,
   RULES_MISSING: 76,
   INDEXES_INVALID: 77,
+  CORS_INVALID: 78,
+  SETTING_INVALID: 79,
 } as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
@@ -28,10 +30,12 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     projectId: env['PROJECT_ID'] || undefined,
     host: env['HOST'] || undefined,
     dataDir: env['DATA_DIR'] || undefined,
+    buckets: env['STORAGE_BUCKET'] ? [env['STORAGE_BUCKET']] : undefined,
     actionUrl: env['ACTION_URL'] || undefined,
     selfSignUp: env['SELF_SIGN_UP'] === '1',
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(process.argv.slice(2), env),
+    bucketCors: env['STORAGE_CORS'] || undefined,
     access: accessFrom(env),
     ports: {
       auth: Number(env['AUTH_PORT'] ?? 9099),
@@ -40,6 +44,8 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     },
     allowedOrigins: list(env['CONSOLE_ORIGINS']),
     allowedHosts: list(env['ALLOWED_HOSTS']),
+    webKeyOrigins: env['WEB_KEY_ORIGINS']?.trim() ? list(env['WEB_KEY_ORIGINS']) : undefined,
+    otherKeys: [env['SERVER_API_KEY']?.trim() || 'embedded-server', 'embedded-app'],
     // The link is left out, since anybody who reads the terminal or the log could use it.
     onMail: ({ email, requestType }) => report({ type: 'mail', mail: { email, requestType } }),
     onFatal: (error) => {

@@ -420,6 +420,43 @@ describe('the program', () => {
     }
   });
 
+  it('ADD-31 does not start with indexes, CORS settings or websites of a key that a project would refuse', async () => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, '{}');
+    for (const [variable, value, problem, exit] of [
+      ['FIRESTORE_INDEXES', file, { code: 'INDEXES_INVALID', file }, 77],
+      ['STORAGE_CORS', file, { code: 'CORS_INVALID', file }, 78],
+      ['WEB_KEY_ORIGINS', 'https://console.example, console.example', { code: 'SETTING_INVALID', value: 'console.example' }, 79],
+    ] as const) {
+      const { child, first } = await run({ [variable]: value });
+      expect(first).toMatchObject({ type: 'start-failed', ...problem });
+      expect(await ended(child)).toBe(exit);
+    }
+  });
+
+  it('ADD-31 serves the given bucket, and restricts the web key to the given websites but not the keys of servers and apps', async () => {
+    const { child, first } = await run({
+      STORAGE_BUCKET: 'pictures',
+      WEB_KEY_ORIGINS: ' https://console.example , http://127.0.0.1:4100',
+      SERVER_API_KEY: 'servers',
+    });
+    const { ports } = first as Ready;
+    const statusOf = async (key: string, referer?: string) =>
+      (
+        await fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects?key=${key}`, {
+          headers: { ...(referer !== undefined && { referer }) },
+        })
+      ).status;
+    expect([await statusOf('web'), await statusOf('embedded-server')]).toEqual([403, 403]);
+    expect([await statusOf('web', 'http://127.0.0.1:4100/'), await statusOf('servers'), await statusOf('embedded-app')]).toEqual([
+      200, 200, 200,
+    ]);
+    const bucket = async (name: string) => (await fetch(`http://127.0.0.1:${ports.storage}/b/${name}`)).status;
+    expect([await bucket('pictures'), await bucket('demo-console.appspot.com')]).toEqual([200, 404]);
+    child.kill();
+    await ended(child);
+  });
+
   it('enforces the given rules, and lets users sign up if that option is set', async () => {
     const firestore = join(folder, 'firestore.rules');
     const storage = join(folder, 'storage.rules');

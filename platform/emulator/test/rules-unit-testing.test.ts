@@ -14,7 +14,8 @@ let emulator: RunningEmulator;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  emulator = await startForTest({ allowedOrigins: ['http://127.0.0.1:4100'] });
+  // The tool asks for a bucket with the name of the project.
+  emulator = await startForTest({ allowedOrigins: ['http://127.0.0.1:4100'], buckets: ['demo-console'] });
   const { firestore, storage } = emulator.ports;
   environment = await initializeTestEnvironment({
     projectId: 'demo-console',

@@ -34,8 +34,8 @@ export function adminOf({ ports }: RunningEmulator) {
 }
 
 /** The web SDK, connected to an emulator. */
-export function webOf({ ports }: RunningEmulator) {
-  const app = initializeApp({ projectId: 'demo-console', apiKey: 'key', storageBucket: BUCKET }, `web${++apps}`);
+export function webOf({ ports }: RunningEmulator, apiKey = 'key') {
+  const app = initializeApp({ projectId: 'demo-console', apiKey, storageBucket: BUCKET }, `web${++apps}`);
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
   const db = getFirestore(app);

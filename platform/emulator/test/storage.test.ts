@@ -1,7 +1,7 @@
 import { getDownloadURL as adminDownloadUrl, getStorage } from 'firebase-admin/storage';
 import * as web from 'firebase/storage';
 import type { RunningEmulator } from '../src/index';
-import { adminOf, BUCKET, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import { adminOf, BUCKET, codeOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 let emulator: RunningEmulator;
 let admin: AdminSide;
@@ -101,6 +101,19 @@ describe('files', () => {
     expect(await text('generation/a')).toBe('second');
     await deleted(second);
     expect((await bucket().file('generation/a').exists())[0]).toBe(false);
+  });
+
+  it('ADD-31 exist in the bucket of the project alone', async () => {
+    const other = getStorage(admin.app).bucket('demo-console.firebasestorage.app');
+    expect([(await bucket().exists())[0], (await other.exists())[0]]).toEqual([true, false]);
+    const missing = { code: 404, message: expect.stringContaining('The specified bucket does not exist.') as string };
+    await expect(other.file('x').save('x', { resumable: false })).rejects.toMatchObject(missing);
+    await expect(other.getFiles()).rejects.toMatchObject(missing);
+    await expect(other.file('x').download()).rejects.toMatchObject({ code: 404 });
+    const storage = web.getStorage(side.app, 'gs://demo-console.firebasestorage.app');
+    web.connectStorageEmulator(storage, '127.0.0.1', emulator.ports.storage);
+    expect(await codeOf(web.uploadBytes(web.ref(storage, 'x'), new Uint8Array(1)))).toBe('storage/unknown');
+    expect(await codeOf(web.getBytes(web.ref(storage, 'x')))).toBe('storage/object-not-found');
   });
 
   it('are refused to callers who are not signed in, and names cannot leave the folder', async () => {

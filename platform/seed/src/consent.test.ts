@@ -1,7 +1,7 @@
 import { requireConsent } from './consent';
 
 const PROJECT = { projectId: 'acme-console' };
-const EMBEDDED = { ...PROJECT, emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080' } };
+const EMBEDDED = { ...PROJECT, emulators: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' } };
 
 describe('writing into a project', () => {
   it.each<[string, Parameters<typeof requireConsent>]>([

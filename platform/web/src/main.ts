@@ -12,7 +12,7 @@ await runServer(async () => {
   const firebase = await openFirebase(settings);
   const app = await buildWebServer({
     ...options,
-    ...(emulators && { emulators: { storage: '127.0.0.1:9199', ...emulators } }),
+    ...(emulators && { emulators }),
     jwksUrl,
     firebase,
     ownUrl: `http://127.0.0.1:${port}`,

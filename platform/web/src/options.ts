@@ -1,9 +1,6 @@
-import type { EmulatorHosts as ApiEmulatorHosts, Firebase, ServerEnvironment } from 'platform-api';
+import type { EmulatorHosts, Firebase, ServerEnvironment } from 'platform-api';
 import type { FastifyServerOptions } from 'fastify';
 import type { WebEnvironment } from './web-environment';
-
-/** `host:port` of each embedded service. */
-export type EmulatorHosts = Required<ApiEmulatorHosts>;
 
 type Folders = 'shellFolder' | 'releaseFolder';
 type OfServers = 'jwksUrl' | 'firebaseOptions' | 'allowedHosts' | 'allowedOrigins' | 'trustProxy' | 'metrics' | 'apiSettings';

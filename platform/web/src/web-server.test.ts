@@ -527,7 +527,13 @@ describe('the host name of a request', () => {
     expect((await get('/', page)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('ADD-31 pages name their origin to other origins, and all other answers nothing', async () => {
+    for (const url of ['/', '/companies/acme?x=1', '/index.html', '/__help'])
+      expect((await get(url, page)).headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' });
+    for (const url of ['/config.json', '/registry.json', '/api/nothing'])
+      expect((await get(url, page)).headers).toMatchObject({ 'referrer-policy': 'no-referrer' });
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODE, docPaths, storagePaths } from 'shared-kit/model';
 import type { Bucket, Firebase } from '../firebase/firebase';
+import { removeFilesBelow } from '../firebase/remove-files';
 import { apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
 import type { Picture } from '../uploads/pictures/picture-maker';
@@ -87,5 +88,5 @@ export async function describePictures(bucket: Bucket, profile: StoredProfile): 
 
 /** Removes all files in the user's folder, also those that an earlier version stored under other names. */
 export async function removeProfilePictures(bucket: Bucket, uid: string): Promise<void> {
-  await bucket.deleteFiles({ prefix: folderOf(uid) });
+  await removeFilesBelow(bucket, folderOf(uid));
 }

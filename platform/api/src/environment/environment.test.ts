@@ -62,7 +62,8 @@ it.each([
   [{ FIREBASE_OPTIONS: '{' }, 'FIREBASE_OPTIONS is a JSON object of texts, and cannot be read'],
   [{ FIREBASE_OPTIONS: '[]' }, 'FIREBASE_OPTIONS is a JSON object of texts'],
   [{ FIREBASE_OPTIONS: '{"apiKey":1}' }, 'FIREBASE_OPTIONS is a JSON object of texts'],
-  [{ FIREBASE_OPTIONS: '{"projectId":"console-1"}' }, 'FIREBASE_OPTIONS has no apiKey'],
+  [{ FIREBASE_OPTIONS: '{"projectId":"console-1"}' }, 'FIREBASE_OPTIONS has no apiKey; FIREBASE_OPTIONS has no storageBucket'],
+  [{ FIREBASE_OPTIONS: '{"apiKey":"key","storageBucket":"gs://pictures"}' }, 'storageBucket of FIREBASE_OPTIONS is no name of a bucket'],
   [{ PROJECT_ID: 'console-2' }, 'FIREBASE_OPTIONS are those of the project "console-1", and PROJECT_ID is "console-2"'],
   [{ PROJECT_ID: '…' }, 'PROJECT_ID is the id of a project, not "…"'],
   [{ API_KEY_SECRET: 'short' }, 'API_KEY_SECRET has fewer than 32 bytes'],
@@ -133,7 +134,7 @@ describe('a project whose services do not answer', () => {
     identity: { ownerOfCode: async () => undefined },
     auth: { getUsers: async () => ({}) },
     firestore: { doc: () => ({ get: async () => ({}) }) },
-    bucket: { name: 'pictures', file: () => ({ exists: async () => [false] }) },
+    bucket: { name: 'pictures', exists: async () => [true] },
   } as unknown as Firebase;
   const withoutDatabase = { ...answering, firestore: { doc: () => ({ get: () => Promise.reject(missing) }) } } as unknown as Firebase;
 
@@ -145,10 +146,10 @@ describe('a project whose services do not answer', () => {
     const refused = {
       ...answering,
       identity: { ownerOfCode: () => Promise.reject(new Error('Auth refuses the key')) },
-      bucket: { name: 'pictures', file: () => ({ exists: () => Promise.reject(new Error('no such bucket')) }) },
+      bucket: { name: 'pictures', exists: async () => [false] },
     } as unknown as Firebase;
     await expect(requireAnswers(refused, ALL)).rejects.toThrow(
-      'The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: no such bucket. Check',
+      'The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: it does not exist. Check PROJECT_ID, storageBucket of FIREBASE_OPTIONS',
     );
   });
 
@@ -165,7 +166,7 @@ describe('a project whose services do not answer', () => {
       projectId: 'demo-console',
       firestore: { doc: () => ({ get: () => new Promise(() => {}) }) },
     } as unknown as Firebase;
-    const emulators = { auth: at, firestore: at };
+    const emulators = { auth: at, firestore: at, storage: at };
     await Promise.all([
       expect(openAnswering({ projectId: 'demo-console', emulators }, ['Auth'])).rejects.toThrow(
         `The embedded project demo-console does not answer: Auth at ${at}: no answer within 10 s. Check AUTH_PORT, FIRESTORE_PORT`,

@@ -9,6 +9,10 @@ export interface FirebaseEnvironment extends FirebaseSettings {
 /** Variables by which Google's libraries use an embedded service instead of the project's. */
 const EMULATOR_HOSTS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'];
 
+const DEFAULT_STORAGE_PORT = 9199;
+
+const BUCKET = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
+
 const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]*$/;
 
 /** With `AUTH_PORT` and `FIRESTORE_PORT` Firebase is the embedded one on this machine, without them it is the project `PROJECT_ID`. */
@@ -36,6 +40,13 @@ export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
   };
 }
 
+function noteMissing(reader: EnvironmentReader, { apiKey, storageBucket }: Readonly<Record<string, string>>): void {
+  if (!apiKey) reader.note('FIREBASE_OPTIONS has no apiKey');
+  if (!storageBucket) reader.note('FIREBASE_OPTIONS has no storageBucket');
+  else if (!BUCKET.test(storageBucket))
+    reader.note('storageBucket of FIREBASE_OPTIONS is no name of a bucket, such as my-project.firebasestorage.app');
+}
+
 function readEmulators(reader: EnvironmentReader): EmulatorHosts | undefined {
   const auth = reader.port('AUTH_PORT');
   const firestore = reader.port('FIRESTORE_PORT');
@@ -45,13 +56,13 @@ function readEmulators(reader: EnvironmentReader): EmulatorHosts | undefined {
     reader.note('AUTH_PORT and FIRESTORE_PORT are needed together: one alone would be a project with embedded parts');
   }
   if (auth === undefined || firestore === undefined) return undefined;
-  return { auth: `${at}:${auth}`, firestore: `${at}:${firestore}`, ...(storage !== undefined && { storage: `${at}:${storage}` }) };
+  return { auth: `${at}:${auth}`, firestore: `${at}:${firestore}`, storage: `${at}:${storage ?? DEFAULT_STORAGE_PORT}` };
 }
 
 function requireProject(reader: EnvironmentReader, projectId: string | undefined, options: Readonly<Record<string, string>>): void {
   if (projectId === undefined) reader.note('PROJECT_ID is missing');
   if (reader.text('FIREBASE_OPTIONS') === undefined) reader.note("FIREBASE_OPTIONS is missing, the web app's options as JSON");
-  else if (!options['apiKey']) reader.note('FIREBASE_OPTIONS has no apiKey');
+  else noteMissing(reader, options);
   for (const name of EMULATOR_HOSTS)
     if (reader.text(name) !== undefined)
       reader.note(`${name} is set without AUTH_PORT and FIRESTORE_PORT: parts of the project would be embedded ones`);

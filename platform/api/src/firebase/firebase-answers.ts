@@ -5,6 +5,7 @@ import { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettin
 export interface FirebaseProblems {
   auth: string | undefined;
   firestore: string | undefined;
+  storage: string | undefined;
 }
 
 /** Longer than a first connection takes. */
@@ -21,24 +22,33 @@ async function problemOf(answer: Promise<unknown>, deadlineMs: number): Promise<
   }
 }
 
-/** For each service, a question about something that is not there. */
+/** For each service, a question about something that is not there. The bucket must be there: without it no picture is stored, and no removal ends. */
 const QUESTIONS = {
   Auth: ({ auth }: Pick<Firebase, 'auth'>) => auth.getUsers([{ uid: 'health' }]),
   Firestore: ({ firestore }: Pick<Firebase, 'firestore'>) => firestore.doc('health/health').get(),
   Passwords: ({ identity }: Pick<Firebase, 'identity'>) => identity.ownerOfCode('start'),
-  Storage: ({ bucket }: Pick<Firebase, 'bucket'>) => bucket.file('health').exists(),
+  Storage: ({ bucket }: Pick<Firebase, 'bucket'>) => requireBucket(bucket),
 };
+
+async function requireBucket(bucket: Firebase['bucket']): Promise<void> {
+  const [exists] = await bucket.exists();
+  if (!exists) throw new Error('it does not exist');
+}
 
 /** A part of Firebase. Passwords are Auth too, asked with the server's key instead of its credentials. */
 export type Service = keyof typeof QUESTIONS;
 
-/** Asks Auth and Firestore for something that is not there. */
-export async function askFirebase(firebase: Pick<Firebase, 'auth' | 'firestore'>, deadlineMs: number): Promise<FirebaseProblems> {
-  const [auth, firestore] = await Promise.all([
+/** Asks each service that the console needs all the time. */
+export async function askFirebase(
+  firebase: Pick<Firebase, 'auth' | 'firestore' | 'bucket'>,
+  deadlineMs: number,
+): Promise<FirebaseProblems> {
+  const [auth, firestore, storage] = await Promise.all([
     problemOf(QUESTIONS.Auth(firebase), deadlineMs),
     problemOf(QUESTIONS.Firestore(firebase), deadlineMs),
+    problemOf(QUESTIONS.Storage(firebase), deadlineMs),
   ]);
-  return { auth, firestore };
+  return { auth, firestore, storage };
 }
 
 /**
@@ -53,7 +63,7 @@ export async function requireAnswers(firebase: Firebase, services: readonly Serv
   if (outages.length === 0) return;
   const check = emulators
     ? 'Check AUTH_PORT, FIRESTORE_PORT and STORAGE_PORT, and that the console with this embedded Firebase runs'
-    : 'Check PROJECT_ID, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
+    : 'Check PROJECT_ID, storageBucket of FIREBASE_OPTIONS, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
   throw new Error(
     `${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${check}.`,
   );
@@ -67,7 +77,7 @@ function placeOf(service: Service, { bucket }: Firebase, emulators: EmulatorHost
     case 'Firestore':
       return `database (default)${emulators ? ` at ${emulators.firestore}` : ''}`;
     case 'Storage':
-      return `bucket ${bucket.name}${emulators?.storage === undefined ? '' : ` at ${emulators.storage}`}`;
+      return `bucket ${bucket.name}${emulators ? ` at ${emulators.storage}` : ''}`;
     case 'Passwords':
       return service;
   }
@@ -75,7 +85,9 @@ function placeOf(service: Service, { bucket }: Firebase, emulators: EmulatorHost
 
 /** Connects a server to the embedded Firebase, which may start later, or to a project that answers. */
 export function openFirebase(settings: FirebaseSettings): Promise<Firebase> {
-  return settings.emulators ? Promise.resolve(connectFirebase(settings)) : openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
+  return settings.emulators
+    ? Promise.resolve(connectFirebase(settings))
+    : openAnswering(settings, ['Auth', 'Firestore', 'Passwords', 'Storage']);
 }
 
 /** Connects a program to a project, embedded or not, whose services answer that it needs. */

@@ -8,7 +8,7 @@ import { createIdentityToolkit, type IdentityToolkit } from './identity-toolkit'
 export interface EmulatorHosts {
   auth: string;
   firestore: string;
-  storage?: string;
+  storage: string;
 }
 
 export interface FirebaseSettings {
@@ -16,7 +16,7 @@ export interface FirebaseSettings {
   emulators?: EmulatorHosts;
   /** The server's key of the project, the only credentials for calls that check passwords and mailed codes. */
   serverApiKey?: string;
-  /** Default `{projectId}.appspot.com`. */
+  /** Default that of the embedded Firebase; a project's is required. */
   storageBucket?: string;
 }
 
@@ -33,6 +33,9 @@ export interface Firebase {
   close(): Promise<void>;
 }
 
+/** The bucket of the embedded Firebase. A project's may have any name, newer ones `{projectId}.firebasestorage.app`. */
+export const embeddedBucket = (projectId: string): string => `${projectId}.appspot.com`;
+
 let connections = 0;
 
 /** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
@@ -43,7 +46,7 @@ export function connectFirebase({ projectId, emulators, serverApiKey, storageBuc
     process.env['FIRESTORE_EMULATOR_HOST'] = emulators.firestore;
     // Embedded services accept any credential, so Google's libraries need not search the network for one.
     process.env['METADATA_SERVER_DETECTION'] ??= 'none';
-    if (emulators.storage) process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
+    process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
   }
   const app = initializeApp({ projectId }, `platform-${++connections}`);
   const firestore = getFirestore(app);
@@ -51,8 +54,8 @@ export function connectFirebase({ projectId, emulators, serverApiKey, storageBuc
     projectId,
     auth: getAuth(app),
     firestore,
-    identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded', ...(emulators && { host: emulators.auth }) }),
-    bucket: getStorage(app).bucket(storageBucket ?? `${projectId}.appspot.com`),
+    identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded-server', ...(emulators && { host: emulators.auth }) }),
+    bucket: getStorage(app).bucket(storageBucket ?? embeddedBucket(projectId)),
     async close() {
       await firestore.terminate();
       await deleteApp(app);

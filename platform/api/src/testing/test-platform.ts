@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
-import { connectFirebase, type Firebase } from '../firebase/firebase';
+import { connectFirebase, type EmulatorHosts, type Firebase } from '../firebase/firebase';
 import { refuseUnreadable } from '../http/error-handler';
 import type { NewAccount } from '../accounts/accounts';
 import { createAccount } from '../accounts/sign-in';
@@ -19,6 +19,8 @@ export interface TestPlatform {
   readonly app: FastifyInstance;
   readonly firebase: Firebase;
   readonly emulator: RunningEmulator;
+  /** For further connections to the same embedded Firebase. */
+  readonly hosts: EmulatorHosts;
   /** Creates a user and signs in; the result is the ID token. */
   signUp(account: Partial<NewAccount> & { uid: string }): Promise<string>;
   signIn(email: string): Promise<string>;
@@ -38,10 +40,8 @@ export interface TestPlatformOptions {
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, strictIndexes: INDEXES, passwordCost: 16 });
   const { host, ports, projectId, jwksUrl } = emulator;
-  const firebase = connectFirebase({
-    projectId,
-    emulators: { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` },
-  });
+  const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
+  const firebase = connectFirebase({ projectId, emulators: hosts });
   const app = fastify({ logger: { level: 'error' }, frameworkErrors: refuseUnreadable });
   await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, childFile: bundleChild, ...options });
 
@@ -61,6 +61,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     app,
     firebase,
     emulator,
+    hosts,
     signIn,
     async signUp(account) {
       const email = account.email ?? `${account.uid}@test.invalid`;

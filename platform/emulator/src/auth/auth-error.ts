@@ -26,14 +26,15 @@ export function unsupportedCall(what: string): AuthError {
 export const linkSignInUnsupported = (): AuthError => unsupportedCall('Signing in by a mailed link');
 
 export function sendAuthError(response: ServerResponse, error: unknown): void {
-  const { message, http, status } = describe(error);
+  const { message, http, ...more } = describe(error);
   const errors = [{ message, reason: 'invalid', domain: 'global' }];
   response.req.resume();
-  sendJson(response, http, { error: { code: http, message, errors, ...(status ? { status } : {}) } });
+  sendJson(response, http, { error: { code: http, message, errors, ...more } });
 }
 
-function describe(error: unknown): { message: string; http: number; status?: string } {
+function describe(error: unknown): { message: string; http: number; status?: string; errors?: object[] } {
   if (error instanceof AuthError) return { message: error.message, http: error.http };
-  const { message, http, status } = statusOf(error);
-  return { message: status === 'UNIMPLEMENTED' ? `${NOT_ALLOWED}${message}` : message, http, status };
+  const statusError = statusOf(error);
+  const { message, http, status } = statusError;
+  return { ...statusError.toJSON(), message: status === 'UNIMPLEMENTED' ? `${NOT_ALLOWED}${message}` : message, http };
 }

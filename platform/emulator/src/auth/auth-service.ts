@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isFromPage } from '../http/guard';
 import { parseJson, readBody, readJson } from '../http/body';
 import type { Handler } from '../http/http-service';
+import type { WebKey } from '../http/web-key';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
 import { StatusError } from '../errors/status';
@@ -25,6 +26,7 @@ export class AuthService {
     private readonly authenticator: Authenticator,
     private readonly signer: TokenSigner,
     private readonly journal: Journal,
+    private readonly webKey: WebKey,
   ) {}
 
   readonly handle: Handler = async (request, response, url) => {
@@ -36,6 +38,7 @@ export class AuthService {
 
   private async answer(request: IncomingMessage, url: URL): Promise<unknown> {
     const { pathname, searchParams } = url;
+    this.webKey.checkRequest(pathname.startsWith('/securetoken.') ? 'securetoken' : 'identitytoolkit', request, url);
     const client = CLIENT.exec(pathname)?.[1];
     if (client !== undefined) return this.client(request, client, apiKey(searchParams));
     const admin = ADMIN.exec(pathname);

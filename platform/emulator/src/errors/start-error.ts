@@ -7,6 +7,8 @@ export type EmulatorStartProblem =
   | { code: 'DATA_UNWRITABLE'; file: string; reason: string }
   | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string }
   | { code: 'INDEXES_INVALID'; file: string; reason: string }
+  | { code: 'CORS_INVALID'; file: string; reason: string }
+  | { code: 'SETTING_INVALID'; variable: string; wanted: string; value: string }
   /** The service of `variable` has no rules, but the other one has. */
   | { code: 'RULES_MISSING'; variable: 'FIRESTORE_RULES' | 'STORAGE_RULES' };
 
@@ -36,6 +38,10 @@ function describe(problem: EmulatorStartProblem): string {
       return `The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`;
     case 'INDEXES_INVALID':
       return `The indexes in ${problem.file} cannot be used: ${problem.reason}`;
+    case 'CORS_INVALID':
+      return `The CORS settings of the bucket in ${problem.file} cannot be used: ${problem.reason}`;
+    case 'SETTING_INVALID':
+      return `${problem.variable} has ${problem.wanted}, not "${problem.value}".`;
     case 'RULES_MISSING':
       return `${problem.variable} is not set, while the other service has rules: give both, or neither to let whoever is signed in do everything.`;
   }

@@ -5,6 +5,7 @@ import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
 import { decodePart } from '../http/request-url';
 import { createHttpService } from '../http/http-service';
 import { isFromPage, type RequestGuard } from '../http/guard';
+import type { WebKey } from '../http/web-key';
 import { sendJson } from '../http/respond';
 import { durable } from '../store/journal/journal';
 import type { FirestoreContext } from './context';
@@ -29,13 +30,14 @@ export class FirestoreServer {
   readonly #webChannel: WebChannel;
   readonly #sockets = new Set<Socket>();
 
-  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard, rules: UploadedRules) {
+  constructor(context: FirestoreContext, authenticator: Authenticator, guard: RequestGuard, rules: UploadedRules, webKey: WebKey) {
     const service = new FirestoreService(context);
     const documents = new DocumentService(context);
     const rest = new RestApi(context, service, documents, authenticator);
-    this.#webChannel = new WebChannel(context, authenticator);
-    this.#grpc = new GrpcServer(context, service, documents, authenticator);
+    this.#webChannel = new WebChannel(context, authenticator, webKey);
+    this.#grpc = new GrpcServer(context, service, documents, authenticator, webKey);
     this.#http = createHttpService(guard, async (request, response, url) => {
+      webKey.checkRequest('firestore', request, url);
       const channel = WebChannel.kindOf(url.pathname);
       if (channel) return this.#webChannel.handle(channel, request, response, url);
       if (url.pathname === '/') return sendJson(response, 200, { firestoreEmulator: { ready: true } });

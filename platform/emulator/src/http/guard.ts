@@ -1,20 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ANY_REQUEST, type Cors } from './cors';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|([a-z0-9-]+\.)+localhost)$/i;
-const EXPOSED = [
-  'X-HTTP-Session-Id',
-  'X-Goog-Upload-Status',
-  'X-Goog-Upload-URL',
-  'X-Goog-Upload-Control-URL',
-  'X-Goog-Upload-Chunk-Granularity',
-  'X-Goog-Upload-Size-Received',
-  'X-Gupload-Uploadid',
-  'ETag',
-  'Content-Disposition',
-  'Content-Encoding',
-  'Content-Range',
-].join(', ');
-
 /**
  * Any page in the user's browser can reach a loopback port. So requests are accepted only with a host name that no other site can have, and from pages
  * only when their origin is listed.
@@ -23,7 +10,12 @@ export class RequestGuard {
   readonly #origins: ReadonlySet<string>;
   readonly #hosts: ReadonlySet<string>;
 
-  constructor(origins: readonly string[], hosts: readonly string[]) {
+  /** `cors` decides what pages of the listed origins may send and read. */
+  constructor(
+    origins: readonly string[],
+    hosts: readonly string[],
+    private readonly cors: Cors = ANY_REQUEST,
+  ) {
     this.#origins = new Set(origins.map((origin) => origin.toLowerCase().replace(/\/$/, '')));
     this.#hosts = new Set(hosts.map((host) => host.toLowerCase()));
   }
@@ -36,15 +28,14 @@ export class RequestGuard {
     if (!this.isHost(request.headers.host)) return refuse(response, 'Unknown host name.');
     if (origin === undefined) return false;
     if (!this.#origins.has(origin.toLowerCase())) return refuse(response, `Origin ${origin} is not allowed.`);
-    response.setHeader('Access-Control-Allow-Origin', origin);
-    response.setHeader('Access-Control-Allow-Credentials', 'true');
-    response.setHeader('Access-Control-Expose-Headers', EXPOSED);
     response.setHeader('Vary', 'Origin');
-    if (request.method !== 'OPTIONS') return false;
-    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
-    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
-    response.setHeader('Access-Control-Allow-Private-Network', 'true');
-    response.setHeader('Access-Control-Max-Age', '7200');
+    if (request.method !== 'OPTIONS') {
+      this.cors.allow(origin, request, response);
+      return false;
+    }
+    this.cors.allowPreflight(origin, request, response);
+    // Browsers also ask whether a page may reach the loopback network, which it may with an allowed request alone.
+    if (response.hasHeader('Access-Control-Allow-Origin')) response.setHeader('Access-Control-Allow-Private-Network', 'true');
     response.writeHead(204).end();
     return true;
   }

@@ -1,10 +1,7 @@
 import { parseQuery, type WireQuery } from '../store/query/structured-query';
 import { stored } from '../rules/testing/requests';
 import { IndexCheck } from './index-check';
-import { indexesFromFile, type Direction, type IndexDefinitions } from './index-definitions';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Direction, IndexDefinitions } from './index-definitions';
 
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as Direction });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' as Direction });
@@ -101,12 +98,6 @@ it('the refusal names the index that would serve the query', () => {
 it('filters with too many disjunctions are refused before they are expanded', () => {
   const ors = Array.from({ length: 12 }, (_, i) => any([`f${i}`, 'EQUAL', 1], [`g${i}`, 'EQUAL', 1], [`h${i}`, 'EQUAL', 1]).where);
   expect(refusal({ where: { compositeFilter: { op: 'AND', filters: ors } } })).toMatch(/^Too many disjunctions/);
-});
-
-it.each(['{', '{}', '{"indexes":[{"fields":[{"fieldPath":"a..b"}]}]}'])('names a file that holds no indexes: %s', (content) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'indexes-')), 'firestore.indexes.json');
-  writeFileSync(file, content);
-  expect(() => indexesFromFile(file)).toThrow(`The indexes in ${file} cannot be used`);
 });
 
 describe('without the option for strict indexes', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseFieldPath } from '../store/field-path';
 import { EmulatorStartError } from '../errors/start-error';
+import { readMessage } from '../shape/read-message';
+import { checkDeployable } from './deployable-indexes';
+import { INDEX_FILE } from './index-file';
 
 export type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 export type Direction = 'ASCENDING' | 'DESCENDING';
@@ -21,17 +23,21 @@ export interface IndexDefinitions {
   }[];
 }
 
-/** Reads the file that a project deploys. Throws an {@link EmulatorStartError} that names what is wrong with it. */
+/**
+ * Reads the file that a project deploys. Throws an {@link EmulatorStartError} that names what is wrong with it: its shape, or what Firebase's tools or
+ * the service would refuse half-way through a deployment.
+ */
 export function indexesFromFile(file: string): IndexDefinitions {
   try {
-    const definitions = JSON.parse(readFileSync(file, 'utf8')) as IndexDefinitions;
-    for (const { fields } of definitions.indexes) for (const { fieldPath } of fields) parseFieldPath(fieldPath);
-    for (const { fieldPath, indexes } of definitions.fieldOverrides ?? []) {
-      if (fieldPath !== '*') parseFieldPath(fieldPath);
-      if (!Array.isArray(indexes)) throw new Error(`the override of ${fieldPath} has no list of indexes`);
-    }
-    return definitions;
+    const read = readMessage(INDEX_FILE, JSON.parse(readFileSync(file, 'utf8')));
+    checkDeployable(read);
+    return withoutVectors(read as IndexDefinitions);
   } catch (error) {
     throw new EmulatorStartError({ code: 'INDEXES_INVALID', file, reason: (error as Error).message });
   }
+}
+
+/** Queries for near vectors are not served here, so their indexes serve no query. */
+function withoutVectors(definitions: IndexDefinitions): IndexDefinitions {
+  return { ...definitions, indexes: definitions.indexes.filter(({ fields }) => !fields.some((field) => 'vectorConfig' in field)) };
 }

@@ -13,6 +13,8 @@ export interface EmulatorOptions {
   projectId?: string;
   /** Folder of documents, accounts and files. Without it they are only in memory. */
   dataDir?: string;
+  /** The buckets that exist, default `{projectId}.appspot.com`. A project has no other either until somebody creates it. */
+  buckets?: readonly string[];
   /** Host to listen on, default `127.0.0.1`. */
   host?: string;
   /** Default 9099, 8080 and 9199. */
@@ -21,6 +23,10 @@ export interface EmulatorOptions {
   allowedOrigins?: readonly string[];
   /** Host names besides loopback ones under which the services may be reached. */
   allowedHosts?: readonly string[];
+  /** Websites to which the web app's API key is restricted, as in Google Cloud. Default: none, any program may use it. */
+  webKeyOrigins?: readonly string[];
+  /** Further API keys of the project, which servers and apps use: they are not restricted to websites. */
+  otherKeys?: readonly string[];
   /** URL of the page that handles mailed links. It gets `mode`, `oobCode`, `apiKey` and `lang`. */
   actionUrl?: string;
   /** Lets anybody create an account through the web SDK. Default false: the console's API creates accounts. */
@@ -38,6 +44,11 @@ export interface EmulatorOptions {
   indexes?: string;
   /** The same file. Every query that its indexes could not serve is refused, as in a project. */
   strictIndexes?: string;
+  /**
+   * The file with the CORS settings of the project's bucket. Pages of the allowed origins may then send to Storage only what its methods and headers
+   * allow, which is less than a project: there they concern downloads alone. Without this option such pages may send every request.
+   */
+  bucketCors?: string;
   /** Called once when data can no longer be written. Every later write is refused. */
   onFatal?: (error: Error) => void;
 }

@@ -27,7 +27,6 @@ export interface RequestedFile {
   conditions?: Conditions & { generation?: string };
 }
 
-const BUCKET = /^[a-z0-9][a-z0-9._-]{1,221}$/;
 const MAX_NAME_BYTES = 1024;
 const MAX_LISTED = 1000;
 
@@ -40,10 +39,17 @@ export class FileService {
     readonly blobs: BlobFolder,
     private readonly access: Access,
     private readonly documents: DocumentReader,
+    private readonly buckets: ReadonlySet<string>,
   ) {}
+
+  /** A bucket must be created before it is used: the service knows no file of another one, and takes none. */
+  requireBucket(bucket: string): void {
+    if (!this.buckets.has(bucket)) throw new StatusError('NOT_FOUND', 'The specified bucket does not exist.');
+  }
 
   /** Returns the file if the caller may read it or `token` is one of its download tokens. */
   get({ caller, bucket, name, conditions = {} }: RequestedFile, token?: string): StoredFile {
+    this.requireBucket(bucket);
     const file = this.files.get(bucket, name);
     const hasToken = token ? file?.downloadTokens.includes(token) : false;
     if (!hasToken) this.check({ caller, method: 'get', bucket, name, resource: file, newResource: undefined });
@@ -53,6 +59,7 @@ export class FileService {
   }
 
   list(caller: Caller, bucket: string, parameters: ListParameters): Listing {
+    this.requireBucket(bucket);
     const { prefix = '', maxResults = MAX_LISTED } = parameters;
     this.check({ caller, method: 'list', bucket, name: prefix, resource: undefined, newResource: undefined });
     if (maxResults < 0) throw invalidArgument("Invalid value at 'maxResults': it may not be negative.");
@@ -61,7 +68,8 @@ export class FileService {
 
   /** Called before the bytes are stored, so that a caller without access cannot fill the disk. */
   checkUpload({ caller, bucket, name, metadata, size, conditions }: UploadRequest): void {
-    checkName(bucket, name);
+    this.requireBucket(bucket);
+    checkName(name);
     checkMetadata(metadata);
     const before = this.files.get(bucket, name);
     const newResource = { ...metadata, bucket, name, size };
@@ -102,6 +110,7 @@ export class FileService {
   }
 
   async update({ caller, bucket, name, conditions = {} }: RequestedFile, metadata: WireMetadata): Promise<StoredFile> {
+    this.requireBucket(bucket);
     checkMetadata(metadata);
     const before = this.files.get(bucket, name);
     const after = before && withMetadata(before, metadata);
@@ -114,6 +123,7 @@ export class FileService {
   }
 
   async delete({ caller, bucket, name, conditions = {} }: RequestedFile): Promise<void> {
+    this.requireBucket(bucket);
     const file = this.files.get(bucket, name);
     this.check({ caller, method: 'delete', bucket, name, resource: file, newResource: undefined });
     const present = requireFile(file, bucket, name, conditions.generation);
@@ -141,8 +151,7 @@ function notFound(bucket: string, name: string): StatusError {
 }
 
 /** The limits of Cloud Storage. Names are never used as paths on disk. */
-function checkName(bucket: string, name: string): void {
-  if (!BUCKET.test(bucket)) throw invalidArgument('Not a bucket name.');
+function checkName(name: string): void {
   const length = Buffer.byteLength(name);
   if (length === 0 || length > MAX_NAME_BYTES || /[\r\n\0\p{Surrogate}]/u.test(name)) throw invalidArgument('Not an object name.');
 }

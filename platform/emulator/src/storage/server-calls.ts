@@ -59,7 +59,7 @@ export class ServerCalls {
     if (request.method !== 'GET') throw unsupported(`${request.method} ${url.pathname}`);
     if (!url.pathname.endsWith('/o')) {
       readParameters(BUCKET_PARAMETERS, url.searchParams);
-      // Buckets need not be created: every named bucket exists.
+      this.service.requireBucket(bucket);
       return sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket, location: 'LOCAL' });
     }
     const { files, prefixes, nextPageToken } = this.service.list(caller, bucket, readParameters(LIST_PARAMETERS, url.searchParams));

@@ -1,4 +1,4 @@
-import { readBuild } from 'platform-api';
+import { embeddedBucket, readBuild } from 'platform-api';
 import type { WebServerOptions } from '../options';
 
 /** `GET /config.json`: the Firebase and the API that the console uses. */
@@ -6,7 +6,7 @@ export function consoleConfig(options: WebServerOptions): Record<string, unknown
   const { projectId, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
   return {
     // The embedded Auth accepts any key; `firebaseOptions` replaces it by the project's own.
-    firebase: { apiKey: 'embedded', projectId, storageBucket: `${projectId}.appspot.com`, ...firebaseOptions },
+    firebase: { apiKey: 'embedded', projectId, storageBucket: embeddedBucket(projectId), ...firebaseOptions },
     ...(emulators && { emulators }),
     apiBase: '/api',
     build: readBuild(),

@@ -9,13 +9,13 @@ import type { RegistryState } from '../../server/metrics';
 
 interface HealthServices {
   readonly build: Build;
-  readonly firebase: Pick<Firebase, 'auth' | 'firestore'>;
+  readonly firebase: Pick<Firebase, 'auth' | 'firestore' | 'bucket'>;
   /** Only for a server that serves the console too. */
   readonly registryState?: RegistryState;
 }
 
 const DEADLINE_MS = 3000;
-/** For this time a result is reused, so that many calls do not cause many requests to Auth and Firestore. */
+/** For this time a result is reused, so that many calls do not cause many requests to Firebase. */
 const CACHE_MS = 2000;
 
 const Part = Type.Union([Type.Literal('up'), Type.Literal('down')]);
@@ -26,6 +26,7 @@ const Health = Type.Intersect([
     commit: Type.Optional(Type.String({ description: 'The commit that this server was built from.' })),
     auth: Part,
     firestore: Part,
+    storage: Type.Union([Part], { description: 'The bucket of pictures; down: it does not exist or does not answer.' }),
     registry: Type.Optional(
       Type.Union([Part, Type.Literal('stale')], {
         description: 'The published list of remotes; stale: it cannot be used, and the last good one is served. The server’s log says why.',
@@ -51,7 +52,7 @@ function cachedResult<T>(ask: () => Promise<T>, cacheMs: number): () => Promise<
 }
 
 /**
- * `GET /health`: 200 if Auth and Firestore answer and the console can be opened, otherwise 503 with the failing part, from a result of the
+ * `GET /health`: 200 if Auth, Firestore and the bucket answer and the console can be opened, otherwise 503 with the failing part, from a result of the
  * last two seconds.
  * `GET /alive`: 200 as long as the process answers, whatever the state of Firebase, which a restart would not repair.
  */
@@ -60,8 +61,13 @@ export function healthRoutes({ build, firebase, registryState }: HealthServices)
     const problems = cachedResult<FirebaseProblems>(() => askFirebase(firebase, DEADLINE_MS), CACHE_MS);
 
     app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
-      const [{ auth, firestore }, registry] = await Promise.all([problems(), registryState?.()]);
-      const parts = { auth: stateOf(auth), firestore: stateOf(firestore), ...(registry && { registry }) } as const;
+      const [{ auth, firestore, storage }, registry] = await Promise.all([problems(), registryState?.()]);
+      const parts = {
+        auth: stateOf(auth),
+        firestore: stateOf(firestore),
+        storage: stateOf(storage),
+        ...(registry && { registry }),
+      } as const;
       if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...build, ...parts };
       return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...build, ...parts });
     });

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { readBuild } from '../../build';
-import type { Firebase } from '../../firebase/firebase';
+import { connectFirebase, type Firebase } from '../../firebase/firebase';
 import { askFirebase } from '../../firebase/firebase-answers';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { healthRoutes } from './health.route';
@@ -12,21 +12,21 @@ describe('GET health', () => {
   beforeAll(async () => {
     platform = await startTestPlatform();
     // The first connection: on a busy machine it takes longer than the route waits for an answer.
-    expect(await askFirebase(platform.firebase, 60_000)).toEqual({ auth: undefined, firestore: undefined });
+    expect(await askFirebase(platform.firebase, 60_000)).toEqual({ auth: undefined, firestore: undefined, storage: undefined });
   });
   afterAll(() => platform.stop());
 
-  it('answers 200 with the build if Auth and Firestore answer', async () => {
+  it('answers 200 with the build if Auth, Firestore and Storage answer', async () => {
     const response = await platform.app.inject('/api/health');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ status: 200, message: 'Ready', ...readBuild(), auth: 'up', firestore: 'up' });
+    expect(response.json()).toEqual({ status: 200, message: 'Ready', ...readBuild(), auth: 'up', firestore: 'up', storage: 'up' });
   });
 
   it('answers 503 with the build and the failing service', async () => {
-    const { auth } = platform.firebase;
+    const { auth, bucket } = platform.firebase;
     const firestore = { doc: () => ({ get: () => Promise.reject(new Error('away')) }) };
     const app = fastify();
-    await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore } as unknown as Firebase }));
+    await app.register(healthRoutes({ build: BUILD, firebase: { auth, firestore, bucket } as unknown as Firebase }));
     const response = await app.inject('/health');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({
@@ -36,7 +36,20 @@ describe('GET health', () => {
       commit: '0123abcd',
       auth: 'up',
       firestore: 'down',
+      storage: 'up',
     });
+  });
+
+  it('ADD-31 answers 503 if the bucket does not exist', async () => {
+    const { projectId } = platform.firebase;
+    const { auth, firestore, storage } = platform.hosts;
+    const firebase = connectFirebase({ projectId, emulators: { auth, firestore, storage }, storageBucket: 'pictures-of-nobody' });
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase }));
+    const response = await app.inject('/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ status: 503, message: { code: 6 }, auth: 'up', firestore: 'up', storage: 'down' });
+    await firebase.close();
   });
 
   it.each([
@@ -61,7 +74,11 @@ describe('GET health', () => {
     await app.register(
       healthRoutes({
         build: BUILD,
-        firebase: { auth: { getUsers: count }, firestore: { doc: () => ({ get: count }) } } as unknown as Firebase,
+        firebase: {
+          auth: { getUsers: count },
+          firestore: { doc: () => ({ get: count }) },
+          bucket: { exists: () => [Boolean((asked += 1))] },
+        } as unknown as Firebase,
       }),
     );
     const ask = () => app.inject('/health');
@@ -70,10 +87,10 @@ describe('GET health', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     await Promise.all(Array.from({ length: 20 }, ask));
     await ask();
-    expect(asked).toBe(2);
+    expect(asked).toBe(3);
     clock.mockReturnValue(now + 2000);
     expect((await ask()).statusCode).toBe(200);
-    expect(asked).toBe(4);
+    expect(asked).toBe(6);
   });
 
   it('GET alive answers 200 without calling Firebase', async () => {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths, storagePaths } from 'shared-kit/model';
+import { connectFirebase } from '../../firebase/firebase';
 import { createRemovals } from '../../work/removals/removals';
 import { call } from '../../testing/console-calls';
 import { writeDomain } from '../../testing/test-domain';
@@ -116,6 +117,27 @@ it('ADD-27 (D-96) removes a picture that an app ends to upload during the remova
   await remove('s1');
   late.mockRestore();
   expect(await left()).toMatchObject({ sessions: ['s2', 's3'], files: 2 });
+});
+
+it('ADD-31 D-96 a removal waits while its bucket does not exist, names it, and ends when it does', async () => {
+  const { firebase, hosts } = platform;
+  const bucket = Object.getPrototypeOf(firebase.bucket) as { deleteFiles: () => Promise<void> };
+  const missing = jest.spyOn(bucket, 'deleteFiles').mockRejectedValue(Object.assign(new Error('No bucket.'), { code: 404 }));
+  const exists = jest.spyOn(bucket as never as { exists: () => Promise<[boolean]> }, 'exists').mockResolvedValue([false]);
+  expect(await remove(IDS)).toMatchObject({ http: 503, code: 6 });
+  missing.mockRestore();
+  exists.mockRestore();
+  const elsewhere = connectFirebase({ projectId: firebase.projectId, emulators: hosts, storageBucket: 'pictures-of-nobody' });
+  const failed = (await createRemovals(elsewhere)
+    .resumeAll()
+    .catch((error: unknown) => error)) as AggregateError;
+  expect(failed.errors.map(String)).toEqual([
+    expect.stringMatching(/^BucketMissing: The bucket pictures-of-nobody does not exist, so the files below .* are still to be removed/),
+  ]);
+  await elsewhere.close();
+  expect(await left()).toMatchObject({ sessions: [], files: 3, removals: 1 });
+  await createRemovals(firebase).resumeAll();
+  expect(await left()).toEqual({ sessions: [], parts: [], files: 0, removals: 0 });
 });
 
 it('ERR-29 900 names the missing arguments', async () => {

@@ -1,6 +1,7 @@
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { chunk, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
+import { removeFilesBelow } from '../../firebase/remove-files';
 import type { Removal } from './removal';
 
 const AT_ONCE = 5;
@@ -20,7 +21,7 @@ export async function countParts(firestore: Firestore, domain: DomainRef): Promi
 
 /** Removes the files below the document's path, then the document with its subcollections: until then a repeated removal finds both. */
 async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReference): Promise<void> {
-  await bucket.deleteFiles({ prefix: `${ref.path}/` });
+  await removeFilesBelow(bucket, `${ref.path}/`);
   await firestore.recursiveDelete(ref);
 }
 
@@ -81,7 +82,7 @@ async function removeDomainParts(firebase: Firebase, domain: DomainRef, signal: 
   signal.throwIfAborted();
   // Label pictures, and subcollections of documents that are gone already.
   for (const collection of await firestore.doc(docPaths.domain(domain)).listCollections()) await firestore.recursiveDelete(collection);
-  await bucket.deleteFiles({ prefix: `${docPaths.domain(domain)}/` });
+  await removeFilesBelow(bucket, `${docPaths.domain(domain)}/`);
 }
 
 /** Removes everything but the marker and the domain's document. Rejects before the next part when the signal is aborted. */

@@ -13,6 +13,7 @@ import {
 import type { Caller } from '../../store/access';
 import type { Authenticator } from '../../auth/authenticator';
 import { STATUS, statusOf } from '../../errors/status';
+import type { WebKey } from '../../http/web-key';
 import { durable } from '../../store/journal/journal';
 import type { FirestoreContext } from '../context';
 import type { DocumentService } from '../document-service';
@@ -45,6 +46,7 @@ export class GrpcServer {
     private readonly service: FirestoreService,
     private readonly documents: DocumentService,
     private readonly authenticator: Authenticator,
+    private readonly webKey: WebKey,
   ) {
     this.#server.addService(firestoreDefinition(), this.handlers());
     const injector = this.#server.createConnectionInjector(ServerCredentials.createInsecure());
@@ -124,10 +126,11 @@ export class GrpcServer {
     };
   }
 
-  private caller(metadata: Metadata): Promise<Caller> {
-    const authorization = metadata.get('authorization')[0];
+  private async caller(metadata: Metadata): Promise<Caller> {
+    const header = (name: string) => metadata.get(name)[0]?.toString();
+    this.webKey.check('firestore', header('x-goog-api-key'), header('referer'));
     // Pages cannot speak gRPC.
-    return this.authenticator.authenticate(authorization === undefined ? undefined : String(authorization), false);
+    return this.authenticator.authenticate(header('authorization'), false);
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Authenticator } from '../../auth/authenticator';
 import { isFromPage } from '../../http/guard';
 import { readBody } from '../../http/body';
+import type { WebKey } from '../../http/web-key';
 import { StatusError, statusOf } from '../../errors/status';
 import type { FirestoreContext } from '../context';
 import { formHeaders, formMessages, frame } from './framing';
@@ -24,6 +25,7 @@ export class WebChannel {
   constructor(
     private readonly context: FirestoreContext,
     private readonly authenticator: Authenticator,
+    private readonly webKey: WebKey,
   ) {}
 
   /** The kind of stream of a path, or undefined if it is not that of a channel. */
@@ -62,6 +64,8 @@ export class WebChannel {
   private async handshake(kind: StreamKind, request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     if (request.method !== 'POST') throw new StatusError('INVALID_ARGUMENT', 'A channel is opened by POST.');
     const form = await readForm(request);
+    // The key is among the headers that the body holds, once for the whole channel.
+    this.webKey.check('firestore', formHeaders(form).get('x-goog-api-key'), request.headers.referer);
     const session = new Session(({ id }) => this.#sessions.delete(id));
     this.#sessions.set(session.id, session);
     try {

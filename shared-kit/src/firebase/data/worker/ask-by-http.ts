@@ -23,7 +23,8 @@ type WireAnswer = { document?: { name: string; fields?: WireFields } }[];
 
 /**
  * Queries Firestore through its HTTP interface. The SDK does not accept a token, so a worker cannot use the SDK as the user of the page
- * (ADR-0036). Rejects with a {@link StoreError}, like the store of the page.
+ * (ADR-0036). It sends no API key, since requests of a worker from a blob have no referrer, and a project refuses its key without one (D-121).
+ * Rejects with a {@link StoreError}, like the store of the page.
  */
 export function askByHttp({ documents, token }: WorkerAccess, timeoutMs = TIMEOUT_MS): Ask {
   return async (query) => {
