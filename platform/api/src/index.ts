@@ -10,6 +10,7 @@ export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';
 export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
+export { requestedHosts, trustProxies, type TrustProxy } from './http/trust-proxies';
 export type { Build } from './server/build';
 export { serveMetrics } from './server/metrics';
 export { demoListener } from './work/pushes/demo-listener';

@@ -53,7 +53,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   );
   const registryState = () => registry.state();
   const measureWork = options.metrics && (await serveMetrics(app, options.metrics, { build: readBuild(), registryState }));
-  installHostCheck(app, options.allowedHosts);
+  installHostCheck(app, options.allowedHosts, options.trustProxy);
   installErrorPages(app, options);
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });
