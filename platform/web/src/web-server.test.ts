@@ -556,6 +556,17 @@ describe('the host name of a request', () => {
     });
   });
 
+  it('ADD-32 (D-122) does not matter for metrics, which need their token', async () => {
+    const token = 't'.repeat(32);
+    const { server, folder } = await start({ metrics: { token } });
+    const headers = { host: '10.0.0.7:4100', authorization: `Bearer ${token}` };
+    expect((await server.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/metrics', headers: { host: '10.0.0.7:4100' } })).statusCode).toBe(401);
+    expect((await get('/metrics', { authorization: `Bearer ${token}` })).statusCode).toBe(404);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('every answer forbids framing and guessing of types', async () => {
     expect((await get('/', page)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

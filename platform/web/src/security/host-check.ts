@@ -3,8 +3,8 @@ import { requestedHosts, type TrustProxy } from 'platform-api';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Routes that answer under every host name, since load balancers use the IP address of a machine. */
-const ANY_HOST = new Set(['/api/health', '/api/alive']);
+/** Routes that answer under every host name, since load balancers and collectors use the IP address of a machine. Metrics need a token there. */
+const ANY_HOST = new Set(['/api/health', '/api/alive', '/metrics']);
 
 /** The name in a Host header, without its port. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').toLowerCase();
