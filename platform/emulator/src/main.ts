@@ -1,4 +1,5 @@
 import type { Access } from './store/access';
+import { readPasswordPolicy } from './auth/password-policy';
 import { startEmulator } from './emulator';
 import type { EmulatorOptions } from './options/options';
 import { rulesFromFiles } from './rules-from-files';
@@ -14,6 +15,7 @@ const EXIT = {
   RULES_INVALID: 75,
   RULES_MISSING: 76,
   INDEXES_INVALID: 77,
+  PASSWORD_POLICY_INVALID: 78,
 } as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
@@ -30,6 +32,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     dataDir: env['DATA_DIR'] || undefined,
     actionUrl: env['ACTION_URL'] || undefined,
     selfSignUp: env['SELF_SIGN_UP'] === '1',
+    ...(env['PASSWORD_POLICY'] && { passwordPolicy: readPasswordPolicy(env['PASSWORD_POLICY']) }),
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(process.argv.slice(2), env),
     access: accessFrom(env),

@@ -7,6 +7,7 @@ export type EmulatorStartProblem =
   | { code: 'DATA_UNWRITABLE'; file: string; reason: string }
   | { code: 'RULES_INVALID'; file: string; line: number; column: number; reason: string }
   | { code: 'INDEXES_INVALID'; file: string; reason: string }
+  | { code: 'PASSWORD_POLICY_INVALID'; reason: string }
   /** The service of `variable` has no rules, but the other one has. */
   | { code: 'RULES_MISSING'; variable: 'FIRESTORE_RULES' | 'STORAGE_RULES' };
 
@@ -36,6 +37,8 @@ function describe(problem: EmulatorStartProblem): string {
       return `The security rules in ${problem.file} cannot be used: line ${problem.line}, column ${problem.column}: ${problem.reason}`;
     case 'INDEXES_INVALID':
       return `The indexes in ${problem.file} cannot be used: ${problem.reason}`;
+    case 'PASSWORD_POLICY_INVALID':
+      return `PASSWORD_POLICY is not the passwordPolicyConfig of a project: ${problem.reason}`;
     case 'RULES_MISSING':
       return `${problem.variable} is not set, while the other service has rules: give both, or neither to let whoever is signed in do everything.`;
   }
