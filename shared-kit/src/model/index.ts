@@ -221,6 +221,7 @@ export {
   type NewUserDraft,
   type NewUserRules,
 } from './users/new-user';
+export { lacksIn, lacksOf, policyProblem, type PasswordPolicy } from './users/password-policy';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './users/passwords';
 export {
   CHANGED_PERMISSIONS,
