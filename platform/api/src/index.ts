@@ -6,6 +6,7 @@ export { readFirebase } from './environment/firebase-environment';
 export { readEnvironment, readServer, readSettings, type ServerEnvironment } from './environment/server-environment';
 export { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase/firebase';
 export { openFirebase } from './firebase/firebase-answers';
+export { LONGEST_CALL_MS, PROXY_LIMIT_SECONDS, REQUEST_TIMEOUT_MS } from './http/call-times';
 export { refuseUnreadable } from './http/error-handler';
 export { loggerOptions } from './http/logger-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';
