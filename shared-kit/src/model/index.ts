@@ -121,7 +121,6 @@ export { testTextsProblem, tidyTestTexts } from './labels/test-texts';
 export { CODE, CODES, MESSAGE_TEXTS, type CodeEntry, type KeyedText } from './messages/codes';
 export { formatMessage, type Message, type Outcome } from './messages/message';
 export { keyedMessage, problem } from './messages/problem';
-export { MAX_UPLOAD_MB, uploadSizeProblem } from './messages/upload-size';
 export { problemOf } from './messages/problem-of';
 export { readMessage } from './messages/read-message';
 export type { Progress } from './pacing/progress';
@@ -235,3 +234,4 @@ export {
 export { companyName, fullName, moderatorName, moderatorOptions } from './users/shown-names';
 export { employeeName, validatePersonName } from './users/user-names';
 export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './users/user-search';
+export { MAX_UPLOAD_MB, uploadSizeProblem } from './workbook/upload-size';

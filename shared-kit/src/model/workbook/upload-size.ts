@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '../entities/limits';
-import { CODE } from './codes';
-import type { Message } from './message';
-import { problem } from './problem';
+import { CODE } from '../messages/codes';
+import type { Message } from '../messages/message';
+import { problem } from '../messages/problem';
 
 /** The limit of an upload as it is shown to users, in units of 1,048,576 bytes. */
 export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / 1024 / 1024;
