@@ -13,7 +13,7 @@ export interface PasswordPolicyConfig {
   /** Whether a password that was set before the policy no longer signs in. */
   forceUpgradeOnSignin?: boolean;
   /** The first one counts. */
-  passwordPolicyVersions?: { customStrengthOptions?: PasswordStrength }[];
+  passwordPolicyVersions?: readonly { customStrengthOptions?: PasswordStrength }[];
 }
 
 export interface PasswordStrength {
