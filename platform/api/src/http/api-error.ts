@@ -1,4 +1,4 @@
-import { CODE, formatMessage, problem, type Message, type Outcome } from 'shared-kit/model';
+import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
 
 /** Codes by HTTP status where it is not 400 (D-02); the console itself only asks for 200. */
 const CODES_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     readonly problem: Message,
     readonly status: number = statusOf(problem.code),
   ) {
-    super(formatMessage(problem.text, problem.args));
+    super(problem.text);
   }
 }
 
