@@ -94,6 +94,9 @@ declare module './index' {
       'err.otherServer': None;
       'err.pageFailed': None;
       'err.passwordLength': None;
+      'err.passwordOutdated': None;
+      'err.passwordPolicy': None;
+      'err.passwordPolicyTooStrict': None;
       'err.permissionRequired': None;
       'err.pilotPassword': None;
       'err.profileNotFound': None;
@@ -153,6 +156,13 @@ declare module './index' {
       'mif.removed': None;
       'mif.tooMany': None;
       'mif.updated': None;
+      'passwordMust.atLeast': None;
+      'passwordMust.atMost': None;
+      'passwordMust.digit': None;
+      'passwordMust.lowerCase': None;
+      'passwordMust.other': None;
+      'passwordMust.symbol': None;
+      'passwordMust.upperCase': None;
       'sessions.pushRefused': None;
       'sessions.pushTriggered': None;
       'sessions.pushUnanswered': None;

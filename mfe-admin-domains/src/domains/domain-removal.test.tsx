@@ -165,6 +165,20 @@ describe('removing a domain', () => {
     expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'info' } });
   });
 
+  it('DOM-13 D-46 says that the removal goes on when a proxy has ended its call', async () => {
+    const { api, answer } = slowApi();
+    const { state, store } = await open({ api });
+    await remove();
+    await confirm();
+    await screen.findByText(WAIT);
+    await write(store, under(3, 12));
+    await answer({ status: 504, message: problem(CODE.serviceUnavailable) });
+    expect(await screen.findByText('The domain is being removed: 3 of 12 parts are done.')).toBeVisible();
+    expect(state.redux.getState().feedback).toMatchObject({ backdrop: null, snackbar: { severity: 'info' } });
+    expect(screen.getByRole('progressbar', { name: 'Being removed' })).toHaveAttribute('aria-valuenow', '25');
+    expect(api.calls).toHaveLength(1);
+  });
+
   it.each([CODE.notAuthorized, CODE.serviceUnavailable])(
     'DOM-13 ERR-02 removes the backdrop after the refusal %i, stays on the page, and does not try again',
     async (code) => {

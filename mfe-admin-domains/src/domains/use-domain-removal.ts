@@ -1,8 +1,17 @@
 import { removeDomain } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
-import { keyedMessage, removalParent, removalUnderWay, SNACKBAR_MS, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import {
+  CODE,
+  keyedMessage,
+  REMOVAL_UNDER_WAY,
+  removalParent,
+  removalUnderWay,
+  SNACKBAR_MS,
+  type Domain,
+  type ModeratorProfile,
+} from 'shared-kit/model';
 import { useFeedback, useReload } from 'shared-kit/state';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { removalProgress } from './removal-progress';
 
 interface Waiting {
@@ -21,6 +30,9 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
   const [sent, setSent] = useState<readonly string[]>([]);
   const setWaiting = useBackdropOf(domains);
   const reload = useReload();
+  /** As they are when the answer comes. */
+  const latestDomains = useRef(domains);
+  useEffect(() => void (latestDomains.current = domains), [domains]);
 
   const ask = useCallback(
     async ({ id, name }: Domain) => {
@@ -47,6 +59,10 @@ export function useDomainRemoval(company: string, domains: readonly Domain[], mo
       setSent((before) => before.filter((other) => other !== id));
       // Another user's removal is still running, and the list shows its progress.
       if (result.ok && removalUnderWay(result.message)) return snackbar({ message: result.message });
+      // A proxy may end the call of a large domain, whose removal goes on.
+      const removal = latestDomains.current.find((domain) => domain.id === id)?.removal;
+      if (!result.ok && result.problem.code === CODE.serviceUnavailable && removal)
+        return snackbar({ message: keyedMessage(REMOVAL_UNDER_WAY, [removal.done, removal.total]) });
       if (report(result)) reload();
     },
     [company, moderators, t, confirm, report, snackbar, setWaiting, reload],

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lacksIn, policyProblem } from 'shared-kit/model';
 import { createMemoryAuth, settle } from 'shared-kit/testing';
 import { ANA, renderPage, type PageOptions } from '../testing/render-page';
 
@@ -113,6 +114,19 @@ describe('changing one’s own password', () => {
       expect(auth.currentUser()).not.toBeNull();
     },
   );
+
+  it('ADD-33 (D-123) shows at its field what a password lacks that the project refuses', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { api } = await open();
+    const lacks = lacksIn(
+      'Missing password requirements: [Password must contain at least 8 characters, Password must contain a numeric character]',
+    )!;
+    api.on(CALL, { status: 400, message: { ...policyProblem(lacks, 'abcdef', {}), field: 'newPassword' } });
+    await fill(user, 'right-password', 'abcdef');
+    const text = 'This platform asks more of a password: it must have at least 8 characters and a digit.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(fresh()).toHaveAccessibleDescription(expect.stringContaining(text));
+  });
 
   it('shows an error that belongs to no field, such as an API that is down, above the form', async () => {
     const user = userEvent.setup({ delay: null });

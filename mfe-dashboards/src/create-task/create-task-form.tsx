@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import type { DomainRef, DomainSettings } from 'shared-kit/model';
+import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
@@ -12,7 +12,7 @@ import { Notices } from './notices';
 import { needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
-import { encodingOf, MAX_UPLOAD_MB } from './use-spreadsheet';
+import { encodingOf } from './use-spreadsheet';
 import type { CreationFailure } from './use-task-creation';
 import { useTaskForm } from './use-task-form';
 

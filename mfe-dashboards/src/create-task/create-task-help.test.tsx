@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MAX_UPLOAD_BYTES } from 'shared-kit/model';
 import { aManualField, apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
@@ -90,12 +91,12 @@ describe('the help with a task’s sheet', () => {
 
   it('ADD-19 refuses a file that is too large for the server before reading it', async () => {
     await open();
-    expect(screen.getByText(/at most 32 MB/)).toBeVisible();
+    expect(screen.getByText(/at most 31 MB/)).toBeVisible();
     const large = addresses('G01020304');
-    Object.defineProperty(large, 'size', { value: 32 * 1024 * 1024 + 1 });
+    Object.defineProperty(large, 'size', { value: MAX_UPLOAD_BYTES + 1 });
     const read = jest.spyOn(large, 'arrayBuffer');
     await choose(large);
-    expect(await screen.findByText('The file is larger than 32 MB. Split it and try again.')).toBeVisible();
+    expect(await screen.findByText('The file is larger than 31 MB. Split it and try again.')).toBeVisible();
     expect(read).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { CODE, MAX_UPLOAD_BYTES, problem, problemOf, type Message, type Progress } from 'shared-kit/model';
+import { problemOf, uploadSizeProblem, type Message, type Progress } from 'shared-kit/model';
 import {
   isNamedXls,
   readingEnded,
@@ -107,7 +107,8 @@ async function read(
   options: ReadOptions,
 ): Promise<{ summary: SpreadsheetSummary; checkedFile: Blob }> {
   // What the server would refuse is not even read (D-60).
-  if (file.size > MAX_UPLOAD_BYTES) return { summary: { ok: false, problem: tooLarge() }, checkedFile: file };
+  const problem = uploadSizeProblem(file.size);
+  if (problem) return { summary: { ok: false, problem }, checkedFile: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The file may change before it is sent, and what is sent must be what was checked.
   const checkedFile = new Blob([bytes], { type: file.type });
@@ -153,10 +154,6 @@ export async function isUnchanged(file: File): Promise<boolean> {
       () => false,
     );
 }
-
-export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / 1024 / 1024;
-
-const tooLarge = (): Message => problem(CODE.invalidFormat, { key: 'createInventoryTask.fileTooLarge', args: [MAX_UPLOAD_MB] });
 
 /** The texts of the workbook of problem rows. The page passes them on, because a worker has no translations. */
 function useProblemTexts(): ProblemTexts {

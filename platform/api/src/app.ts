@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
+import { logStrictPolicy } from './accounts/password-policy';
 import { apiSettings, type ApiSettings } from './environment/api-settings';
 import { recogniseAttempts } from './records/attempts';
 import { readBuild } from './build';
@@ -129,5 +130,6 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   for (const routesOf of RESOURCES) await app.register(routesOf(services));
   await app.register(callsPage);
   installHourlyWork(app, services, { track: work.track, measureWork });
+  app.addHook('onReady', async () => void work.track(logStrictPolicy(firebase, app.log)));
   installUnknownRoute(app);
 };

@@ -3,6 +3,7 @@ import { buildApi } from './app';
 import { readBuild } from './build';
 import { readServer, readSettings } from './environment/server-environment';
 import { openFirebase } from './firebase/firebase-answers';
+import { REQUEST_TIMEOUT_MS } from './http/call-times';
 import { refuseUnreadable } from './http/error-handler';
 import { loggerOptions } from './http/logger-options';
 import { newRequestId } from './http/request-ids';
@@ -16,7 +17,7 @@ await runServer(async () => {
   const app = fastify({
     logger: loggerOptions(settings.logLevel),
     genReqId: newRequestId,
-    requestTimeout: 120_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // A call that comes while the server stops is answered as any other, and not by Fastify in words of its own.
     return503OnClosing: false,
     trustProxy: settings.trustProxy,

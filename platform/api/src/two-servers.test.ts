@@ -120,10 +120,12 @@ it('a removal is continued by one of two servers, and by the other if that one e
 });
 
 describe('hourly work of two servers', () => {
-  const run = { isStart: false, signal };
+  const run = { signal };
   /** The hour may turn while this runs. */
   const now = Date.now();
   const shared = (name: string) => at(`platformWork/${name}`);
+
+  const HOUR = 3_600_000;
 
   it('is done by one of them, at the full hour and at their start', async () => {
     const doneBy: number[] = [];
@@ -136,11 +138,18 @@ describe('hourly work of two servers', () => {
     const other = onOneServer(secondFirebase, 'tested', run, work(1), now);
     await Promise.race([first, other]);
     await onOneServer(secondFirebase, 'tested', run, work(2), now);
-    await onOneServer(secondFirebase, 'tested', { isStart: true, signal }, work(3), now);
     expect(doneBy).toHaveLength(1);
     expect([0, 1]).toContain(doneBy[0]);
     await Promise.all([first, other]);
     expect(doneBy).toHaveLength(1);
+  });
+
+  it('ADD-13 is not done again by servers that start later in the hour, but in the next one', async () => {
+    const full = now - (now % HOUR);
+    const begun: number[] = [];
+    const startAt = (time: number) => onOneServer(secondFirebase, 'started', run, () => Promise.resolve(void begun.push(time)), time);
+    for (const time of [full - 1, full, full + 1, full + 30 * 60_000, full + HOUR - 1, full + HOUR]) await startAt(time);
+    expect(begun).toEqual([full - 1, full, full + HOUR]);
   });
 
   it('is done by the other if the first one dies or fails', async () => {
@@ -156,7 +165,7 @@ describe('hourly work of two servers', () => {
   it('does not delay the closing of a waiting server', async () => {
     await shared('long').set({ leaseUntil: Date.now() + 60_000, begunAt: 0 });
     const closing = new AbortController();
-    const waits = onOneServer(secondFirebase, 'long', { isStart: true, signal: closing.signal }, () => Promise.reject(new Error('begun')));
+    const waits = onOneServer(secondFirebase, 'long', { signal: closing.signal }, () => Promise.reject(new Error('begun')));
     closing.abort();
     await waits;
   });

@@ -4,6 +4,7 @@ import { sendAuthError } from './auth/auth-error';
 import { AuthService } from './auth/auth-service';
 import { Authenticator } from './auth/authenticator';
 import { PASSWORD_COST } from './auth/password';
+import { PasswordPolicy } from './auth/password-policy';
 import { Throttle } from './auth/throttle';
 import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
@@ -90,7 +91,8 @@ async function createServices(
   const codes = new ActionCodes(accounts, actionUrl, (mail) => options.onMail?.(mail));
   const tokens = new Tokens(signer, accounts);
   const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
-  const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost };
+  const passwordPolicy = new PasswordPolicy(options.passwordPolicy);
+  const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost, passwordPolicy };
   const authService = new AuthService(authContext, authenticator, signer, journal, webKey);
 
   const database = new DatabaseName(projectId);

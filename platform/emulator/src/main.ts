@@ -1,4 +1,5 @@
 import type { Access } from './store/access';
+import { readPasswordPolicy } from './auth/password-policy';
 import { startEmulator } from './emulator';
 import type { EmulatorOptions } from './options/options';
 import { rulesFromFiles } from './rules-from-files';
@@ -16,6 +17,7 @@ const EXIT = {
   INDEXES_INVALID: 77,
   CORS_INVALID: 78,
   SETTING_INVALID: 79,
+  PASSWORD_POLICY_INVALID: 80,
 } as const;
 
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
@@ -33,6 +35,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     buckets: env['STORAGE_BUCKET'] ? [env['STORAGE_BUCKET']] : undefined,
     actionUrl: env['ACTION_URL'] || undefined,
     selfSignUp: env['SELF_SIGN_UP'] === '1',
+    ...(env['PASSWORD_POLICY'] && { passwordPolicy: readPasswordPolicy(env['PASSWORD_POLICY']) }),
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(process.argv.slice(2), env),
     bucketCors: env['STORAGE_CORS'] || undefined,

@@ -9,6 +9,7 @@ import {
   readBuild,
   refuseUnreadable,
   REQUEST_ID,
+  REQUEST_TIMEOUT_MS,
   serveMetrics,
   STRICT_HEADERS,
 } from 'platform-api';
@@ -34,7 +35,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     genReqId: newRequestId,
-    requestTimeout: 120_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests during the shutdown are answered as usual, not with Fastify's own message.
     return503OnClosing: false,
     // Opening a path that cannot be decoded redirects to the start page; other requests for it are refused.
@@ -53,7 +54,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   );
   const registryState = () => registry.state();
   const measureWork = options.metrics && (await serveMetrics(app, options.metrics, { build: readBuild(), registryState }));
-  installHostCheck(app, options.allowedHosts);
+  installHostCheck(app, options.allowedHosts, options.trustProxy);
   installErrorPages(app, options);
 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     jwksUrl,
     firebase,
     ownUrl: url,
-    metrics: { host: '127.0.0.1', port: metricsPort },
+    metrics: { endpoint: { host: '127.0.0.1', port: metricsPort } },
   });
   await server.listen({ host: '127.0.0.1', port });
 

@@ -1,4 +1,4 @@
-import type { DomainRef } from 'shared-kit/model';
+import { uploadSizeProblem, type DomainRef } from 'shared-kit/model';
 import { LONG_CALL_LIMIT_MS, type ApiResult } from './call';
 import { callApi } from './client';
 
@@ -17,8 +17,13 @@ interface CreateTask extends DomainRef {
   signal?: AbortSignal;
 }
 
-/** Creates one inventory task (API-26, TASK-35). */
-export function createTask({ domain, name, acceptStreets, ...task }: CreateTask): Promise<ApiResult> {
+const bytesOf = (body: CreateTask['body']): number =>
+  typeof body === 'string' ? new TextEncoder().encode(body).byteLength : body instanceof Blob ? body.size : body.byteLength;
+
+/** Creates one inventory task (API-26, TASK-35). A body that the platform would refuse for its size is not sent (D-60). */
+export async function createTask({ domain, name, acceptStreets, ...task }: CreateTask): Promise<ApiResult> {
+  const tooLarge = uploadSizeProblem(bytesOf(task.body));
+  if (tooLarge) return { ok: false, problem: tooLarge };
   const query = { domain, name, acceptStreets: acceptStreets ? 'true' : undefined };
   return callApi({ method: 'POST', path: 'tasks', query, ...task, limitMs: LONG_CALL_LIMIT_MS });
 }

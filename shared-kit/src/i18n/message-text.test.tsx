@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LOCALES, MESSAGE_TEXTS, problem } from 'shared-kit/model';
+import { formatMessage, lacksIn, LOCALES, MESSAGE_TEXTS, policyProblem, problem, readMessage } from 'shared-kit/model';
 import { loadNamespace } from 'shared-kit/testing';
 import codes from 'locales/en-US/codes.json';
 import { setLocale, startI18n } from './engine';
@@ -25,6 +25,30 @@ describe('a message', () => {
     expect(messageText(problem(420, { key: 'err.moderatorNeedsEmail' }))).toBe('A moderator needs an institutional email!');
     expect(messageText({ code: 420, key: 'unknown.key', text: 'x' })).toBe('Invalid email!');
   });
+
+  it.each([
+    ['en-US', 'This platform asks more of a password: it must have at least 8 characters, a lower-case letter, and a digit.'],
+    ['pt-BR', 'Esta plataforma exige mais de uma senha: ela deve ter pelo menos 8 caracteres, uma letra minúscula e um algarismo.'],
+    ['es-ES', 'Esta plataforma exige más de una contraseña: debe tener al menos 8 caracteres, una letra minúscula y una cifra.'],
+  ] as const)('ADD-33 (D-123) has its list in the words of %s', async (locale, expected) => {
+    await startI18n({ loadNamespace, locale });
+    const lacks = lacksIn('Missing password requirements: [at least 8 characters, lower case, numeric]')!;
+    const sent = { body: JSON.parse(JSON.stringify({ message: policyProblem(lacks, 'ABCDEF', {}) })) as unknown };
+    expect(messageText(readMessage(sent))).toBe(expected);
+  });
+
+  it('ADD-33 (D-123) has its list in English if a program shows it', () => {
+    const { text, args } = policyProblem(lacksIn('Missing password requirements: [upper case]')!, '000000', {});
+    expect(formatMessage(text, args)).toContain('it asks for an upper-case letter.');
+  });
+
+  it.each([[null], [{}], ['a'], [[null, 7, 'x', { text: '' }, { text: 'kept', list: [{ text: 'inside' }] }]]])(
+    'ERR-03 takes the list %j from a server without failing',
+    async (list) => {
+      await startI18n({ loadNamespace, locale: 'en-US' });
+      expect(messageText(readMessage({ body: { message: { text: 'Missing %s', args: ['all'], list } } }))).toMatch(/^Missing (all|x)$/);
+    },
+  );
 
   it('ERR-03 contains arguments unchanged', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });

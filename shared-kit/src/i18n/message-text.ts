@@ -5,11 +5,12 @@ import { useLocale } from './use-text';
 
 /**
  * A message in the current language (D-01 to D-03): by its key, else by the key of its code, else its own text, each with `%s`
- * filled in, followed by the server's id of a failed request. A string is returned unchanged.
+ * filled in (a list by the words of the language), followed by the server's id of a failed request. A string is returned unchanged.
  */
 export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
-  const { key, code, text, args, requestId } = message;
+  const { key, code, text, list, requestId } = message;
+  const args = list && list.length > 0 ? [new Intl.ListFormat(i18n().language).format(list.map(messageText))] : message.args;
   const codeKey = code === undefined ? undefined : CODES[code]?.key;
   const keyText = (key && lookUp(key)) ?? (codeKey && lookUp(codeKey));
   const formatted = formatMessage(keyText || text || lookUp(CODES[CODE.serverError]!.key) || '', args);

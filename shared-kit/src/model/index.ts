@@ -220,6 +220,7 @@ export {
   type NewUserDraft,
   type NewUserRules,
 } from './users/new-user';
+export { lacksIn, lacksOf, policyProblem, type PasswordPolicy } from './users/password-policy';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './users/passwords';
 export {
   CHANGED_PERMISSIONS,
@@ -233,3 +234,4 @@ export {
 export { companyName, fullName, moderatorName, moderatorOptions } from './users/shown-names';
 export { employeeName, validatePersonName } from './users/user-names';
 export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './users/user-search';
+export { MAX_UPLOAD_MB, uploadSizeProblem } from './workbook/upload-size';

@@ -5,6 +5,7 @@ import type { Firebase } from '../firebase/firebase';
 import { apiError } from '../http/api-error';
 import { profileDocument, type NewAccount } from './accounts';
 import { claimsFor } from './claims';
+import { refusedPassword } from './password-policy';
 import { removalOf } from './removal-on-record';
 
 /** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
@@ -19,7 +20,7 @@ export const ifSignIn = <T>(work: Promise<T>): Promise<T | undefined> =>
     return undefined;
   });
 
-/** Creates the sign-in; 411 for an email in use, 420 for one that Firebase refuses. */
+/** Creates the sign-in; 411 for an email in use, 420 for one that Firebase refuses, 206 for a password that the project's policy refuses. */
 async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
   const create = () =>
     firebase.auth.createUser({
@@ -38,7 +39,7 @@ async function createSignIn(firebase: Firebase, uid: string, account: NewAccount
   } catch (error) {
     if (hasCode(error, 'auth/email-already-exists')) throw apiError(CODE.emailInUse, { field: 'email' });
     if (hasCode(error, 'auth/invalid-email')) throw apiError(CODE.invalidEmail, { field: 'email' });
-    throw error;
+    return refusedPassword({ password: account.password, flags: account, field: 'password' })(error);
   }
 }
 

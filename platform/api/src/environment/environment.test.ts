@@ -179,13 +179,17 @@ describe('a project whose services do not answer', () => {
   }, 30_000);
 });
 
-it('metrics are only served if a port is set, and only on this machine unless a host is set', () => {
+it('metrics are only served if a port or a token is set, and only on this machine unless a host is set', () => {
   expect(readEnvironment(EMBEDDED, 4100)).not.toHaveProperty('metrics');
-  expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464' }, 4100).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464' }, 4100).metrics).toEqual({ endpoint: { port: 9464, host: '127.0.0.1' } });
   expect(readEnvironment({ ...EMBEDDED, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 4100).metrics).toEqual({
-    port: 9464,
-    host: '0.0.0.0',
+    endpoint: { port: 9464, host: '0.0.0.0' },
   });
+  expect(readEnvironment({ ...EMBEDDED, METRICS_TOKEN: 't'.repeat(32) }, 4100).metrics).toEqual({ token: 't'.repeat(32) });
+});
+
+it('ADD-32 (D-122) a token of the metrics that could be guessed is refused, and not repeated', () => {
+  expect(problemsOf({ ...EMBEDDED, METRICS_TOKEN: 'short' })).toBe('METRICS_TOKEN has fewer than 32 bytes');
 });
 
 it.each<Record<string, string>>([{ METRICS_PORT: '4100' }, { PORT: '80', METRICS_PORT: '80' }])(

@@ -1,7 +1,7 @@
 import { isNoEmailDomain } from 'shared-kit/model';
 import { DEFAULT_CALL_LIMITS, keySecretProblem, type ApiSettings } from './api-settings';
 import { trustProxies, type TrustProxy } from '../http/trust-proxies';
-import type { MetricsEndpoint } from '../server/metrics';
+import type { MetricsAccess } from '../server/metrics';
 import { credentialsProblem } from './credentials';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { readFirebase, type FirebaseEnvironment } from './firebase-environment';
@@ -16,7 +16,7 @@ export interface ServerEnvironment extends FirebaseEnvironment {
   apiSettings: Partial<ApiSettings>;
   trustProxy: TrustProxy;
   logLevel: string;
-  metrics?: MetricsEndpoint;
+  metrics?: MetricsAccess;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -47,11 +47,21 @@ function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partia
 const jwksUrlOf = ({ emulators, projectId }: FirebaseEnvironment): string | undefined =>
   emulators && `http://${emulators.auth}/emulator/v1/projects/${projectId}/jwks`;
 
-/** Metrics are for operators: they have a port of their own, or none. */
-function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsEndpoint | undefined {
+const MIN_TOKEN_BYTES = 32;
+
+/** Metrics are for operators: they have a port of their own, or a token on the server's port, or are not served. */
+function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAccess | undefined {
   const port = reader.port('METRICS_PORT');
-  if (port !== undefined && port === ownPort) reader.note('METRICS_PORT is PORT: metrics are for operators, and have a port of their own');
-  return port === undefined ? undefined : { port, host: reader.text('METRICS_HOST') ?? '127.0.0.1' };
+  if (port !== undefined && port === ownPort)
+    reader.note('METRICS_PORT is PORT: metrics are for operators, and have a port of their own, or METRICS_TOKEN');
+  const token = reader.text('METRICS_TOKEN');
+  if (token !== undefined && Buffer.byteLength(token) < MIN_TOKEN_BYTES)
+    reader.note(`METRICS_TOKEN has fewer than ${MIN_TOKEN_BYTES} bytes`);
+  if (port === undefined && token === undefined) return undefined;
+  return {
+    ...(port !== undefined && { endpoint: { port, host: reader.text('METRICS_HOST') ?? '127.0.0.1' } }),
+    ...(token !== undefined && { token }),
+  };
 }
 
 /** The settings that the API and the web server have in common. */

@@ -35,6 +35,7 @@ describe('a key that the project refuses is an error of the server, not a wrong 
       () => identity.isPassword('a@b.test', 'x'),
       () => identity.ownerOfCode('x'),
       () => identity.resetPassword('x', 'y'),
+      () => identity.passwordPolicy(),
       () => identity.mailPasswordCode('a@b.test'),
     ];
     for (const ask of asking) await expect(ask()).rejects.toThrow(`SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
@@ -42,11 +43,52 @@ describe('a key that the project refuses is an error of the server, not a wrong 
   });
 });
 
-it('a refusal because of the account is returned as its reason', async () => {
-  answer = { status: 400, message: 'INVALID_LOGIN_CREDENTIALS' };
-  expect(await identity.isPassword('a@b.test', 'x')).toBe(false);
-  answer = { status: 400, message: 'WEAK_PASSWORD : Password should be at least 6 characters' };
-  expect(await identity.resetPassword('x', 'y')).toBe(false);
+it('a refusal to mail is returned as its reason', async () => {
   answer = { status: 400, message: 'EMAIL_NOT_FOUND' };
   expect(await identity.mailPasswordCode('a@b.test')).toBe('EMAIL_NOT_FOUND');
+});
+
+const POLICY = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]';
+
+describe('a password is wrong', () => {
+  it.each(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])('ADD-33 (D-123) if Auth says %s', async (message) => {
+    answer = { status: 400, message };
+    expect(await identity.isPassword('a@b.test', 'x')).toBe(false);
+  });
+
+  it.each([
+    [POLICY, { problem: { code: 2, key: 'err.passwordOutdated' } }],
+    ['USER_DISABLED', { problem: { code: 2, key: 'err.userDisabled' } }],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER : Access is blocked.', { problem: { code: 961 } }],
+    ['OPERATION_NOT_ALLOWED', { message: 'Auth refuses: OPERATION_NOT_ALLOWED' }],
+    ['PASSWORD_LOGIN_DISABLED', { message: 'Auth refuses: PASSWORD_LOGIN_DISABLED' }],
+    ['MISSING_RECAPTCHA_TOKEN', { message: 'Auth refuses: MISSING_RECAPTCHA_TOKEN' }],
+    ['TENANT_ID_MISMATCH', { message: 'Auth refuses: TENANT_ID_MISMATCH' }],
+  ])('ADD-33 (D-123) not if it says %s', async (message, problem) => {
+    answer = { status: 400, message };
+    await expect(identity.isPassword('a@b.test', 'x')).rejects.toMatchObject(problem);
+  });
+});
+
+describe('a mailed code does not work', () => {
+  it.each(['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'])(
+    'ADD-33 (D-123) if Auth says %s',
+    async (message) => {
+      answer = { status: 400, message };
+      expect(await identity.ownerOfCode('x')).toBeUndefined();
+      expect(await identity.resetPassword('x', 'y')).toBe(false);
+    },
+  );
+
+  it.each([
+    POLICY,
+    POLICY.replace(' : ', ':'),
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+    'WEAK_PASSWORD : Password should be at least 6 characters',
+    'OPERATION_NOT_ALLOWED',
+  ])('ADD-33 (D-123) not if it says %s', async (message) => {
+    answer = { status: 400, message };
+    await expect(identity.resetPassword('x', 'y')).rejects.toThrow(`Auth refuses: ${message}`);
+    await expect(identity.ownerOfCode('x')).rejects.toThrow(`Auth refuses: ${message}`);
+  });
 });

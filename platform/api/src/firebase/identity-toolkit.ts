@@ -1,22 +1,39 @@
-import { CODE } from 'shared-kit/model';
+import { CODE, type PasswordPolicy } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 
 const DEADLINE_MS = 10_000;
 
 /** Calls that the web SDK has and firebase-admin lacks: trying a password, and mailing, checking and using a code. */
 export interface IdentityToolkit {
-  /** Whether the password is the user's. 961 after too many wrong ones. */
+  /**
+   * Whether the password is the user's. 961 after too many wrong ones; 2 if the user is disabled, or the password no longer meets the project's policy.
+   */
   isPassword(email: string, password: string): Promise<boolean>;
   /** The email of the user whose password a mailed code may reset; undefined if the code is unknown, used or expired. */
   ownerOfCode(actionCode: string): Promise<string | undefined>;
   /** Mails a code to reset the password, like "Forgot password". Returns Firebase's reason if it refuses. */
   mailPasswordCode(email: string): Promise<string | undefined>;
-  /** Sets the password by the code; false if the code does not work any more. */
+  /** Sets the password by the code; false if the code does not work any more. Throws what the service says of a password that it refuses. */
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
+  /** The project's rules for passwords. */
+  passwordPolicy(): Promise<PasswordPolicy>;
 }
 
-/** Reasons that concern the account or the code. Others concern the server's key, and are sentences. */
-const REASON = /^[A-Z]+(_[A-Z]+)+$/;
+/** Reasons that concern the account, the code or the password, with what the service adds. Others concern the server's key, and are sentences. */
+const REASON = /^([A-Z]+(?:_[A-Z]+)+)(?: ?: ?|$)/;
+
+/** The only reasons by which the service says that email and password do not belong together. */
+const WRONG_CREDENTIALS = new Set(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND']);
+
+/** The reasons by which it says that a code does not work, or nobody is there any more to use it. */
+const CODE_WITHOUT_USE = new Set([
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'MISSING_OOB_CODE',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'EMAIL_NOT_FOUND',
+]);
 
 interface IdentityOptions {
   apiKey: string;
@@ -24,16 +41,14 @@ interface IdentityOptions {
   host?: string;
 }
 
-type Reply = { ok: true; body: Record<string, unknown> } | { ok: false; reason: string };
+type Reply = { ok: true; body: Record<string, unknown> } | { ok: false; reason: string; message: string };
 
 export function createIdentityToolkit({ apiKey, host }: IdentityOptions): IdentityToolkit {
-  const base = `${host === undefined ? 'https:/' : `http://${host}`}/identitytoolkit.googleapis.com/v1`;
+  const base = `${host === undefined ? 'https:/' : `http://${host}`}/identitytoolkit.googleapis.com`;
 
-  async function call(action: string, payload: object): Promise<Reply> {
-    const response = await fetch(`${base}/accounts:${action}?key=${encodeURIComponent(apiKey)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(payload),
+  async function ask(path: string, payload?: object): Promise<Reply> {
+    const response = await fetch(`${base}/${path}?key=${encodeURIComponent(apiKey)}`, {
+      ...(payload && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     }).catch(() => undefined);
     if (!response || response.status >= 500) throw apiError(CODE.serviceUnavailable);
@@ -41,18 +56,26 @@ export function createIdentityToolkit({ apiKey, host }: IdentityOptions): Identi
     if (response.ok) return { ok: true, body };
     const { message } = body['error'] as { message: string };
     // "WEAK_PASSWORD : Password should be at least 6 characters"
-    const reason = message.split(' ', 1)[0]!;
+    const reason = REASON.exec(message)?.[1];
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw apiError(CODE.minuteLimit);
-    if (!REASON.test(reason)) throw new Error(`Auth refuses the server's key (SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
-    return { ok: false, reason };
+    if (reason === undefined) throw new Error(`Auth refuses the server's key (SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
+    return { ok: false, reason, message };
   }
+
+  const call = (action: string, payload: object) => ask(`v1/accounts:${action}`, payload);
 
   return {
     async isPassword(email, password) {
-      return (await call('signInWithPassword', { email, password })).ok;
+      const reply = await call('signInWithPassword', { email, password });
+      if (reply.ok) return true;
+      if (WRONG_CREDENTIALS.has(reply.reason)) return false;
+      if (reply.reason === 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS') throw apiError(CODE.authError, { key: 'err.passwordOutdated' });
+      if (reply.reason === 'USER_DISABLED') throw apiError(CODE.authError, { key: 'err.userDisabled' });
+      throw refusal(reply.message);
     },
     async ownerOfCode(oobCode) {
       const reply = await call('resetPassword', { oobCode });
+      if (!reply.ok && !CODE_WITHOUT_USE.has(reply.reason)) throw refusal(reply.message);
       if (!reply.ok || reply.body['requestType'] !== 'PASSWORD_RESET') return undefined;
       return typeof reply.body['email'] === 'string' ? reply.body['email'] : undefined;
     },
@@ -61,7 +84,16 @@ export function createIdentityToolkit({ apiKey, host }: IdentityOptions): Identi
       return reply.ok ? undefined : reply.reason;
     },
     async resetPassword(oobCode, newPassword) {
-      return (await call('resetPassword', { oobCode, newPassword })).ok;
+      const reply = await call('resetPassword', { oobCode, newPassword });
+      if (!reply.ok && !CODE_WITHOUT_USE.has(reply.reason)) throw refusal(reply.message);
+      return reply.ok;
+    },
+    async passwordPolicy() {
+      const reply = await ask('v2/passwordPolicy');
+      if (!reply.ok) throw refusal(reply.message);
+      return reply.body;
     },
   };
 }
+
+const refusal = (message: string): Error => new Error(`Auth refuses: ${message}`);

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { limitBodyTime } from './body-time';
+import { CALL_TIMES, REQUEST_TIMEOUT_MS } from './call-times';
 import { installErrorHandlers } from './error-handler';
 import { installJsonBody } from './json-body';
 
@@ -42,4 +43,8 @@ it.each<[what: string, type: string, pieces: number, everyMs: number, status: nu
   const answer = await send(type, pieces, everyMs);
   expect(answer.status).toBe(status);
   expect(answer.ms).toBeLessThan(5000);
+});
+
+it('ADD-32 the server waits longer for a request than its body may take, so that the API answers', () => {
+  expect(REQUEST_TIMEOUT_MS).toBeGreaterThan(CALL_TIMES.uploadMs);
 });

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
+import { CALL_TIMES } from './call-times';
 
 export interface BodyTimes {
   jsonMs: number;
@@ -10,11 +11,9 @@ export interface BodyTimes {
   silentMs: number;
 }
 
-const BODY_TIMES: BodyTimes = { jsonMs: 20_000, uploadMs: 5 * 60_000, silentMs: 10_000 };
-
 /** Ends a call (408) whose body does not arrive in time, since its rights were checked before the body. */
 export function limitBodyTime(app: FastifyInstance, times: Partial<BodyTimes> = {}): void {
-  const { jsonMs, uploadMs, silentMs } = { ...BODY_TIMES, ...times };
+  const { jsonMs, uploadMs, silentMs } = { ...CALL_TIMES, ...times };
   app.addHook('preParsing', async ({ headers }, reply, payload) => {
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return payload;
     const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');

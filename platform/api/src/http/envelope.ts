@@ -12,6 +12,16 @@ export const Envelope = Type.Object({
       key: Type.Optional(Type.String({ description: 'Key of the text in the catalogue.' })),
       text: Type.String({ description: 'The en-US text with %s for each argument.' }),
       args: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
+      list: Type.Optional(
+        Type.Array(
+          Type.Object({
+            key: Type.Optional(Type.String()),
+            text: Type.String(),
+            args: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Number()]))),
+          }),
+          { description: 'The parts of the first argument, each with its key, for other languages.' },
+        ),
+      ),
       field: Type.Optional(Type.String({ description: 'The input the message belongs to.' })),
     }),
   ]),

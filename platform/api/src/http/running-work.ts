@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withLimit } from 'shared-kit/model';
+import { CALL_TIMES } from './call-times';
 
 /** Work that has not ended yet, also of requests that have been answered: when a call runs out of time, its steps go on. */
 export interface RunningWork {
@@ -30,8 +31,8 @@ export function createRunningWork(): RunningWork {
   };
 }
 
-/** As long as any call may take; a process that is told to end does so earlier (run-server.ts). The next server that starts continues a removal. */
-const SETTLE_TIMEOUT_MS = 20_000;
+/** As long as the steps of a call may take; a process that is told to end does so earlier (run-server.ts). The next server that starts continues a removal. */
+const SETTLE_TIMEOUT_MS = CALL_TIMES.callMs;
 
 /**
  * Makes the closing of the server wait for running calls, also those whose connection is closed or whose time is up: their

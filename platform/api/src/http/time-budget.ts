@@ -1,9 +1,8 @@
 import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
+import { CALL_TIMES } from './call-times';
 import { withDeadline } from './deadline';
 import type { RunningWork } from './running-work';
-
-const CALL_MS = 20_000;
 
 /** The time one call may take over all its steps; code 6 when it is used up. */
 export interface TimeBudget {
@@ -22,7 +21,7 @@ export function inTime<T>(start: StartBudget, work: (time: TimeBudget) => Promis
 }
 
 /** `track` is called with every step, because a step may go on after the time is up. */
-export function timeBudget(ms = CALL_MS, track?: RunningWork['track']): TimeBudget {
+export function timeBudget(ms: number = CALL_TIMES.callMs, track?: RunningWork['track']): TimeBudget {
   const end = Date.now() + ms;
   const remainingMs = () => end - Date.now();
   const check = () => {

@@ -91,7 +91,7 @@ async function idOf(request: FastifyRequest): Promise<string | undefined> {
   const scope = knownScopeOf(request);
   if (typeof key !== 'string' || key === '' || key.length > MAX_CHARS) return undefined;
   if (!scope || method === 'GET' || method === 'HEAD' || routeOptions.config.knowsEarlierCalls) return undefined;
-  // A spreadsheet may have 32 MiB: its hash is computed outside of the main thread.
+  // A spreadsheet may have `MAX_UPLOAD_BYTES`: its hash is computed outside of the main thread.
   const content =
     body instanceof Uint8Array ? Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex') : body;
   const parts = [scope.caller.uid, scope.company, scope.parentUid, method, routeOptions.url, query, content, key];

@@ -16,7 +16,7 @@ let port: number;
 async function start(options: MetricsOptions = { build: BUILD }) {
   app = fastify();
   port = await freePort();
-  measureWork = await serveMetrics(app, { host: '127.0.0.1', port }, options);
+  measureWork = await serveMetrics(app, { endpoint: { host: '127.0.0.1', port } }, options);
   app.get('/things/:id', async () => 'a thing');
   app.get('/broken', async () => Promise.reject(new Error('broken')));
   return app.listen({ host: '127.0.0.1', port: 0 });
@@ -77,8 +77,46 @@ describe('metrics', () => {
   it('break the start if their port is taken', async () => {
     await start();
     const other = fastify();
-    await serveMetrics(other, { host: '127.0.0.1', port }, { build: BUILD });
+    await serveMetrics(other, { endpoint: { host: '127.0.0.1', port } }, { build: BUILD });
     await expect(other.ready()).rejects.toThrow('EADDRINUSE');
     await other.close();
+  });
+});
+
+describe('metrics on the port of the server', () => {
+  const TOKEN = 'a'.repeat(32);
+  const asked = async (authorization?: string) => {
+    await app.ready();
+    return app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+  };
+  const startWith = async (token?: string) => {
+    app = fastify();
+    await serveMetrics(app, token === undefined ? {} : { token }, { build: BUILD });
+  };
+
+  it('ADD-32 (D-122) are for who has the token', async () => {
+    await startWith(TOKEN);
+    const { statusCode, headers, body } = await asked(`Bearer ${TOKEN}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-type']).toMatch(/^text\/plain; version=/);
+    expect(value(body, 'console_build_info', 'version="0.2.0" commit="0123abcd"')).toBe(1);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty one', 'Bearer '],
+    ['another one', `Bearer ${'b'.repeat(32)}`],
+    ['a longer one', `Bearer ${TOKEN}a`],
+    ['the beginning of it', `Bearer ${TOKEN.slice(1)}`],
+    ['another scheme', `Basic ${TOKEN}`],
+  ])('ADD-32 (D-122) are refused with 401 for %s', async (_what, authorization) => {
+    await startWith(TOKEN);
+    const { statusCode, headers, body } = await asked(authorization);
+    expect([statusCode, headers['www-authenticate'], body]).toEqual([401, 'Bearer', 'Metrics need their token.\n']);
+  });
+
+  it('ADD-32 (D-122) are not there without the setting', async () => {
+    await startWith();
+    expect((await asked(`Bearer ${TOKEN}`)).statusCode).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Build } from './build';
+import { answerMetrics, listenForMetrics, type MetricsEndpoint } from './metrics-access';
 
-/** Host and port of the metrics, which is never the port of the console or the API. */
-export interface MetricsEndpoint {
-  host: string;
-  port: number;
+/** Where metrics are served: on a port of their own, on the server's port to who has the token, or on both. */
+export interface MetricsAccess {
+  endpoint?: MetricsEndpoint;
+  token?: string;
 }
 
 export type RegistryState = () => Promise<'up' | 'stale' | 'down'>;
@@ -26,12 +26,12 @@ const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const WORK_SECONDS = [0.1, 1, 5, 30, 120, 600];
 
 /**
- * Measures all requests of a server, and serves the metrics in the format of Prometheus at `/metrics` of a host and port of their own, while the
- * server listens. To be called before the routes are added. Nothing in them tells of a person or a company.
+ * Measures all requests of a server, and serves the metrics in the format of Prometheus at `/metrics`. To be called before the routes are added.
+ * Nothing in them tells of a person or a company.
  */
 export async function serveMetrics(
   app: FastifyInstance,
-  { host, port }: MetricsEndpoint,
+  { endpoint, token }: MetricsAccess,
   { build, registryState }: MetricsOptions,
 ): Promise<MeasureWork> {
   // Loaded where it is wanted: most servers run without.
@@ -96,33 +96,9 @@ export async function serveMetrics(
     });
   });
 
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n');
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'metrics cannot be collected');
-        response.writeHead(500).end();
-      },
-    );
-    return undefined;
-  });
-  app.addHook(
-    'onReady',
-    () =>
-      new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, resolve);
-      }),
-  );
-  app.addHook(
-    'onClose',
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
+  const metrics = { contentType: registry.contentType, text: () => registry.metrics() };
+  if (endpoint) listenForMetrics(app, endpoint, metrics);
+  if (token !== undefined) answerMetrics(app, token, metrics);
 
   return (name, work) => {
     const began = Date.now();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { startEmulator, type PasswordPolicyConfig, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type EmulatorHosts, type Firebase } from '../firebase/firebase';
@@ -10,7 +10,6 @@ import type { NewAccount } from '../accounts/accounts';
 import { createAccount } from '../accounts/sign-in';
 import { bundleChild } from './bundle-child';
 
-const PASSWORD = '123456';
 /** What the API asks for is asked for with the indexes that a project has. */
 const INDEXES = join(__dirname, '../../../rules/firestore.indexes.json');
 
@@ -35,10 +34,22 @@ export interface TestPlatformOptions {
   settings?: Partial<ApiSettings>;
   demoListener?: string;
   followsChanges?: boolean;
+  /** The project's policy, and a password of all users that meets it. */
+  passwordPolicy?: PasswordPolicyConfig;
+  password?: string;
 }
 
-export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, strictIndexes: INDEXES, passwordCost: 16 });
+export async function startTestPlatform({
+  passwordPolicy,
+  password = '123456',
+  ...options
+}: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const emulator = await startEmulator({
+    ports: { auth: 0, firestore: 0, storage: 0 },
+    strictIndexes: INDEXES,
+    passwordCost: 16,
+    ...(passwordPolicy && { passwordPolicy }),
+  });
   const { host, ports, projectId, jwksUrl } = emulator;
   const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
   const firebase = connectFirebase({ projectId, emulators: hosts });
@@ -50,7 +61,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     const response = await fetch(`http://${host}:${ports.auth}/${action}?key=test`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     });
     const { idToken } = (await response.json()) as { idToken?: string };
     if (idToken === undefined) throw new Error(`${email} cannot sign in: ${response.status}`);
@@ -66,7 +77,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     async signUp(account) {
       const email = account.email ?? `${account.uid}@test.invalid`;
       const names = { firstName: 'Test', lastName: account.uid, employeeId: account.uid };
-      const defaults = { password: PASSWORD, emailVerified: true, companies: ['acme'], pwUpdated: true };
+      const defaults = { password, emailVerified: true, companies: ['acme'], pwUpdated: true };
       await createAccount(firebase, { ...names, ...defaults, ...account, email });
       return signIn(email);
     },

@@ -20,7 +20,8 @@ export interface WorkServices extends PushServices {
 
 /**
  * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
- * start), removes old answers, stores missing names for searches, describes older pictures and updates the summaries.
+ * start), removes old answers, stores missing names for searches, describes older pictures and updates the summaries (not at the start, if
+ * that was done in this hour).
  */
 export function installHourlyWork(
   app: FastifyInstance,

@@ -1,5 +1,6 @@
 import { sessionsEndedAt, type Account } from './account';
 import { AuthError } from './auth-error';
+import type { AuthContext } from './call';
 import { hashPassword, type PasswordHash } from './password';
 import type { AccountChanges } from './requests';
 
@@ -14,11 +15,16 @@ export function checkEmail(email: string | undefined, missing = 'MISSING_EMAIL')
 }
 
 /**
- * The hash of a new password. Hashing takes a while, so callers read the account after it and save it without another `await`: otherwise an update
+ * The hash of a new password, which the project's policy has to allow. Hashing takes a while, so callers read the account after it and save it without another `await`: otherwise an update
  * would undo what others have changed meanwhile.
  */
-export async function newPassword(password: string | undefined, cost: number): Promise<PasswordHash | undefined> {
-  return password === undefined ? undefined : hashPassword(password, cost);
+export async function newPassword(
+  password: string | undefined,
+  { passwordCost, passwordPolicy }: Pick<AuthContext, 'passwordCost' | 'passwordPolicy'>,
+): Promise<PasswordHash | undefined> {
+  if (password === undefined) return undefined;
+  passwordPolicy.check(password);
+  return hashPassword(password, passwordCost);
 }
 
 /** Returns the changed account without saving it. A new email or password ends all earlier sign-ins, as in a project. */

@@ -22,17 +22,19 @@ const MAX_PAGE_SIZE = 1000;
 
 /** The calls of the server SDK under `/v1/projects/{p}/accounts`. */
 export const adminCalls: Readonly<Record<string, Call>> = {
-  create: call(ADMIN_CREATE, async ({ accounts, passwordCost }, { localId, password, ...changes }) => {
+  create: call(ADMIN_CREATE, async (context, { localId, password, ...changes }) => {
+    const { accounts } = context;
     if (localId) checkId(localId);
-    const hash = await newPassword(password, passwordCost);
+    const hash = await newPassword(password, context);
     const account = withChanges(newAccount(localId || undefined), changes, hash);
     accounts.add(account);
     return wireAccount(account);
   }),
 
-  update: call(ADMIN_UPDATE, async ({ accounts, passwordCost }, { localId, password, ...changes }) => {
+  update: call(ADMIN_UPDATE, async (context, { localId, password, ...changes }) => {
+    const { accounts } = context;
     if (!localId) throw new AuthError('MISSING_LOCAL_ID');
-    const hash = await newPassword(password, passwordCost);
+    const hash = await newPassword(password, context);
     const account = accounts.get(localId);
     if (!account) throw new AuthError('USER_NOT_FOUND');
     const next = withChanges(account, changes, hash);
@@ -119,10 +121,11 @@ export const adminCalls: Readonly<Record<string, Call>> = {
 type Import = ReadOf<typeof ADMIN_IMPORT>;
 type Imported = NonNullable<Import['users']>[number];
 
-async function importAccount({ accounts, passwordCost }: AuthContext, user: Imported, hashing: Import): Promise<void> {
+async function importAccount(context: AuthContext, user: Imported, hashing: Import): Promise<void> {
+  const { accounts } = context;
   const { localId = '', rawPassword, passwordHash, salt, createdAt, lastLoginAt, ...changes } = user;
   checkId(localId);
-  const hash = passwordHash === undefined ? await newPassword(rawPassword, passwordCost) : importedHash(passwordHash, salt, hashing);
+  const hash = passwordHash === undefined ? await newPassword(rawPassword, context) : importedHash(passwordHash, salt, hashing);
   const existing = accounts.get(localId);
   const account: Account = withChanges(existing ?? newAccount(localId), changes, hash);
   if (createdAt !== undefined) account.createdAt = Number(createdAt);

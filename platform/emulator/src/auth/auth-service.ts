@@ -49,7 +49,7 @@ export class AuthService {
       apiKey(searchParams);
       return this.refresh(request);
     }
-    return settingsOf(this.context.projectId, pathname);
+    return settingsOf(this.context, pathname);
   }
 
   private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {
@@ -101,7 +101,7 @@ export class AuthService {
   }
 }
 
-function settingsOf(projectId: string, pathname: string): unknown {
+function settingsOf({ projectId, passwordPolicy }: AuthContext, pathname: string): unknown {
   switch (pathname) {
     case '/identitytoolkit.googleapis.com/v1/projects':
       return { projectId, authorizedDomains: ['localhost', '127.0.0.1'] };
@@ -109,12 +109,7 @@ function settingsOf(projectId: string, pathname: string): unknown {
     case '/identitytoolkit.googleapis.com/v2/recaptchaConfig':
       return { recaptchaKey: 'none', recaptchaEnforcementState: [] };
     case '/identitytoolkit.googleapis.com/v2/passwordPolicy':
-      return {
-        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
-        allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~'],
-        enforcementState: 'OFF',
-        schemaVersion: 1,
-      };
+      return passwordPolicy.wire;
     case '/':
       return { authEmulator: { ready: true } };
   }

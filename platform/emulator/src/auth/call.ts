@@ -2,6 +2,7 @@ import { readMessage } from '../shape/read-message';
 import type { Message, ReadOf } from '../shape/shape';
 import type { AccountStore } from './account-store';
 import type { ActionCodes } from './action-codes';
+import type { PasswordPolicy } from './password-policy';
 import type { Throttle } from './throttle';
 import type { Tokens } from './tokens';
 
@@ -13,6 +14,7 @@ export interface AuthContext {
   throttle: Throttle;
   selfSignUp: boolean;
   passwordCost: number;
+  passwordPolicy: PasswordPolicy;
 }
 
 export interface CallDetails {

@@ -15,7 +15,7 @@ const RECENT_SECONDS = 5 * 60;
 
 /** The calls of the web SDK under `/v1/accounts`. */
 export const clientCalls: Readonly<Record<string, Call>> = {
-  signInWithPassword: call(SIGN_IN, async ({ accounts, tokens, throttle }, { email, password }) => {
+  signInWithPassword: call(SIGN_IN, async ({ accounts, tokens, throttle, passwordPolicy }, { email, password }) => {
     const address = checkEmail(email);
     if (!password) throw new AuthError('MISSING_PASSWORD');
     throttle.check(address);
@@ -29,13 +29,15 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     }
     if (account.disabled) throw new AuthError('USER_DISABLED');
     throttle.succeeded(address);
+    passwordPolicy.checkAtSignIn(password);
     const signedIn = { ...account, lastLoginAt: Date.now(), lastRefreshAt: Date.now() };
     accounts.save(signedIn);
     const { localId, displayName = '' } = signedIn;
     return { localId, email: address, displayName, registered: true, ...(await tokens.issue(signedIn, 'password')) };
   }),
 
-  signUp: call(SIGN_UP, async ({ accounts, tokens, selfSignUp, passwordCost }, { email, password, displayName }) => {
+  signUp: call(SIGN_UP, async (context, { email, password, displayName }) => {
+    const { accounts, tokens, selfSignUp } = context;
     if (!selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
     const now = Date.now();
     const created = { ...newAccount(), lastLoginAt: now, lastRefreshAt: now };
@@ -44,7 +46,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
       return { kind: SIGNED_UP, localId: created.localId, ...(await tokens.issue(created, 'anonymous')) };
     }
     if (password === undefined) throw new AuthError('MISSING_PASSWORD');
-    const account = withChanges(created, { email, displayName }, await newPassword(password, passwordCost));
+    const account = withChanges(created, { email, displayName }, await newPassword(password, context));
     accounts.add(account);
     return { kind: SIGNED_UP, localId: account.localId, email: account.email, ...(await tokens.issue(account, 'password')) };
   }),
@@ -58,7 +60,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
 
   update: call(UPDATE, async (context, { idToken, oobCode, returnSecureToken, password, ...changes }) => {
     if (oobCode !== undefined) return applyCode(context, oobCode);
-    const { accounts, tokens, passwordCost, selfSignUp } = context;
+    const { accounts, tokens, selfSignUp } = context;
     const { account, claims } = await tokens.accountOf(idToken);
     const { email } = changes;
     if (email !== undefined || password !== undefined) checkRecent(claims);
@@ -66,7 +68,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     if (email !== undefined && checkEmail(email) !== account.email && !selfSignUp) {
       throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
     }
-    const hash = await newPassword(password, passwordCost);
+    const hash = await newPassword(password, context);
     // Reads the account again, since the sign-in may have been ended while the password was hashed.
     const next = withChanges((await tokens.accountOf(idToken)).account, changes, hash);
     accounts.save(next);
@@ -112,13 +114,14 @@ export const clientCalls: Readonly<Record<string, Call>> = {
   }),
 
   /** Returns the account of the code. With a new password, also sets it and removes the code. */
-  resetPassword: call(RESET_PASSWORD, async ({ accounts, codes, throttle, passwordCost }, body) => {
+  resetPassword: call(RESET_PASSWORD, async (context, body) => {
+    const { accounts, codes, throttle } = context;
     const code = codes.check(body.oobCode);
     const { email, requestType, newEmail } = code;
     const about = { email, requestType, ...(newEmail === undefined ? {} : { newEmail }) };
     if (body.newPassword === undefined) return about;
     if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
-    const hash = await newPassword(body.newPassword, passwordCost);
+    const hash = await newPassword(body.newPassword, context);
     codes.check(body.oobCode);
     // The use of the code proves that the user reads mail of this email.
     const next = withChanges(accounts.enabled(code.localId), { emailVerified: true }, hash);

@@ -1,5 +1,4 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { AuthError } from './auth-error';
 
 export interface PasswordHash {
   salt: string;
@@ -11,14 +10,10 @@ export interface PasswordHash {
 /** The cost of hashing a password (scrypt's N): about 25 ms of processor time. */
 export const PASSWORD_COST = 16_384;
 
-const MIN_LENGTH = 6;
+/** No longer one is stored; longer ones are not hashed. */
 const MAX_LENGTH = 4096;
 
-export async function hashPassword(password: unknown, cost: number): Promise<PasswordHash> {
-  if (typeof password !== 'string' || password.length < MIN_LENGTH) {
-    throw new AuthError('WEAK_PASSWORD : Password should be at least 6 characters');
-  }
-  if (password.length > MAX_LENGTH) throw new AuthError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
+export async function hashPassword(password: string, cost: number): Promise<PasswordHash> {
   const salt = randomBytes(16);
   const hash = (await derive(password, salt, cost)).toString('base64');
   return { salt: salt.toString('base64'), hash, ...(cost !== PASSWORD_COST && { cost }) };

@@ -9,6 +9,7 @@ export type EmulatorStartProblem =
   | { code: 'INDEXES_INVALID'; file: string; reason: string }
   | { code: 'CORS_INVALID'; file: string; reason: string }
   | { code: 'SETTING_INVALID'; variable: string; wanted: string; value: string }
+  | { code: 'PASSWORD_POLICY_INVALID'; reason: string }
   /** The service of `variable` has no rules, but the other one has. */
   | { code: 'RULES_MISSING'; variable: 'FIRESTORE_RULES' | 'STORAGE_RULES' };
 
@@ -42,6 +43,8 @@ function describe(problem: EmulatorStartProblem): string {
       return `The CORS settings of the bucket in ${problem.file} cannot be used: ${problem.reason}`;
     case 'SETTING_INVALID':
       return `${problem.variable} has ${problem.wanted}, not "${problem.value}".`;
+    case 'PASSWORD_POLICY_INVALID':
+      return `PASSWORD_POLICY is not the passwordPolicyConfig of a project: ${problem.reason}`;
     case 'RULES_MISSING':
       return `${problem.variable} is not set, while the other service has rules: give both, or neither to let whoever is signed in do everything.`;
   }

@@ -7,6 +7,25 @@ export interface EmulatorPorts {
   storage: number;
 }
 
+/** `passwordPolicyConfig` of a project's configuration, in the service's words. */
+export interface PasswordPolicyConfig {
+  passwordPolicyEnforcementState?: 'PASSWORD_POLICY_ENFORCEMENT_STATE_UNSPECIFIED' | 'OFF' | 'ENFORCE';
+  /** Whether a password that was set before the policy no longer signs in. */
+  forceUpgradeOnSignin?: boolean;
+  /** The first one counts. */
+  passwordPolicyVersions?: readonly { customStrengthOptions?: PasswordStrength }[];
+}
+
+export interface PasswordStrength {
+  /** From 6 to 30. */
+  minPasswordLength?: number;
+  maxPasswordLength?: number;
+  containsLowercaseCharacter?: boolean;
+  containsUppercaseCharacter?: boolean;
+  containsNumericCharacter?: boolean;
+  containsNonAlphanumericCharacter?: boolean;
+}
+
 /** Options of an emulator. All have defaults for use on a single machine. */
 export interface EmulatorOptions {
   /** Default `demo-console`. Documents and tokens of other projects are refused. */
@@ -33,6 +52,8 @@ export interface EmulatorOptions {
   selfSignUp?: boolean;
   /** The cost of hashing a password (scrypt's N, a power of two). Tests that sign in thousands of times set a lower one. */
   passwordCost?: number;
+  /** The project's password policy. Default: none, so that six characters are enough. */
+  passwordPolicy?: PasswordPolicyConfig;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */

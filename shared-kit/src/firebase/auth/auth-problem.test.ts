@@ -15,9 +15,11 @@ describe('problems of the identity service', () => {
   it.each([
     ['auth/too-many-requests', 'err.tooManyAttempts'],
     ['auth/user-disabled', 'err.userDisabled'],
+    ['auth/password-does-not-meet-requirements', 'err.passwordOutdated'],
+    ['auth/operation-not-allowed', 'err.authError'],
     ['auth/internal-error', 'err.authError'],
     [undefined, 'err.authError'],
-  ])('%s gets the message %s', (code, key) => {
+  ])('ADD-33 (D-123) %s gets the message %s', (code, key) => {
     expect(authProblem(code ? { code } : new Error('no code'), true)).toMatchObject({ code: 2, key });
   });
 

@@ -10,6 +10,8 @@ export const NETWORK_IS_BLOCKING: Message = {
 const KEYED: Record<string, KeyedText> = {
   'auth/user-disabled': 'err.userDisabled',
   'auth/too-many-requests': 'err.tooManyAttempts',
+  // Only a sign-in sends a password from here; the platform sets them.
+  'auth/password-does-not-meet-requirements': 'err.passwordOutdated',
 };
 
 /** The message for an error of the identity service. An unknown account gets the message of a wrong password. */

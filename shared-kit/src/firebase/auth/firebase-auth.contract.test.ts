@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { scryptSync } from 'node:crypto';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -131,6 +132,30 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       // After the SDK's own limit the call has also ended.
       await jest.advanceTimersByTimeAsync(60_000);
     });
+  });
+
+  it('ADD-33 (D-123) says that a right password is no longer enough, and calls a wrong one wrong', async () => {
+    const passwordPolicyVersions = [{ customStrengthOptions: { minPasswordLength: 8 } }];
+    const strict = await startEmulator({
+      ports: { auth: 0, firestore: 0, storage: 0 },
+      passwordPolicy: { passwordPolicyEnforcementState: 'ENFORCE', forceUpgradeOnSignin: true, passwordPolicyVersions },
+    });
+    const at = `http://${strict.host}:${strict.ports.auth}`;
+    // Imported with its hash, as a password from before the policy.
+    const salt = Buffer.from('salt');
+    const passwordHash = scryptSync('000000', salt, 32, { N: 16 }).toString('base64');
+    await fetch(`${at}/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:batchCreate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ hashAlgorithm: 'STANDARD_SCRYPT', cpuMemCost: 16, blockSize: 8, parallelization: 1, dkLen: 32 },
+        users: [{ localId: 'old', email: 'old@example.test', passwordHash, salt: salt.toString('base64') }],
+      }),
+    });
+    const [, outdated] = connect(at);
+    expect(await outdated.signIn('old@example.test', '000000')).toMatchObject({ problem: { code: 2, key: 'err.passwordOutdated' } });
+    expect(await outdated.signIn('old@example.test', '000001')).toMatchObject({ problem: { code: 401 } });
+    await strict.stop();
   });
 
   it('ERR-05 reachable is false when nothing answers', async () => {

@@ -1,7 +1,7 @@
 /**
  * A problem or success, passed from the code that detects it to the code that shows it (D-02). `key` is looked up in the
  * catalogue of codes; `text` is the en-US default with `%s` for each of `args` (empty if the browser found the problem, since it has the
- * catalogue); `field` is the input it belongs to; `detail` is the original text of the service, for support; `requestId` is how
+ * catalogue); `list` are messages of which one sentence consists, in place of the first argument; `field` is the input it belongs to; `detail` is the original text of the service, for support; `requestId` is how
  * the server's log names the request that failed.
  */
 export interface Message {
@@ -9,6 +9,7 @@ export interface Message {
   key?: string;
   text: string;
   args?: (string | number)[];
+  list?: Message[];
   field?: string;
   detail?: string;
   requestId?: string;

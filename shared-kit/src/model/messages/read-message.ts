@@ -24,6 +24,9 @@ function asMessage(x: unknown): Message | null {
     ...((key ?? codeEntry?.key) !== undefined && { key: key ?? codeEntry?.key }),
     text: text ?? codeEntry?.text ?? CODES[CODE.serverError]!.text,
     ...(Array.isArray(x['args']) && { args: x['args'].filter(isArg) }),
+    ...(Array.isArray(x['list']) && {
+      list: x['list'].flatMap((part) => (isRecord(part) && !('list' in part) ? (asMessage(part) ?? []) : [])),
+    }),
     ...(typeof x['field'] === 'string' && { field: x['field'] }),
   };
 }

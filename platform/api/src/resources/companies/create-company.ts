@@ -17,6 +17,9 @@ export interface NewCompany {
   email: string;
 }
 
+/** A password that nobody knows, which meets every policy that a project can have: 30 characters of each kind (D-123). */
+const unknownPassword = (): string => `${randomBytes(30).toString('base64url').slice(0, 26)}aA0!`;
+
 const companyExists = (company: string): Error => new Error(`The company ${company} exists already. Nothing was changed.`);
 
 /** `companies/{company}` of a new company: without domains, and without a listener that its sessions are pushed to. */
@@ -47,7 +50,7 @@ export async function createCompany(
     ...checkedNames(newCompany),
     keyUser: true,
     email,
-    password: randomBytes(32).toString('base64url'),
+    password: unknownPassword(),
     companies: [company],
     pwUpdated: false,
   };

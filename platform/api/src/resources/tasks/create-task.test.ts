@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { docPaths, type TaskRow } from 'shared-kit/model';
+import { docPaths, MAX_UPLOAD_BYTES, type TaskRow } from 'shared-kit/model';
 import { utils, write, type BookType } from 'xlsx';
 import { csv, HEADER, pack, packedList, row } from '../../testing/sheets';
 import { writeDomain } from '../../testing/test-domain';
@@ -329,6 +329,6 @@ describe('problems of a call', () => {
   });
 
   it('API-26 413 for a body over the limit', async () => {
-    expect(await create({ body: Buffer.alloc(33 * 1024 * 1024, 'a') })).toMatchObject({ http: 413, code: 0 });
+    expect(await create({ body: Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'a') })).toMatchObject({ http: 413, code: 0 });
   });
 });

@@ -1,9 +1,10 @@
-import { CODE, docPaths } from 'shared-kit/model';
+import { CODE, docPaths, type PasswordFlags } from 'shared-kit/model';
 import { runChange, type Actor, type Change } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { checkPassword, markAssigned } from './password-state';
+import { refusedPassword, requireAllowedPassword } from '../../accounts/password-policy';
 import { hasCode } from '../../accounts/sign-in';
 import { targetUser } from './target-user';
 
@@ -23,9 +24,10 @@ export async function assignPassword(
 ): Promise<void> {
   const { auth, firestore } = firebase;
 
-  const mark: Change<void> = async (transaction, record) => {
+  const mark: Change<PasswordFlags> = async (transaction, record) => {
     const profile = await targetUser(transaction, firestore, actor, uid);
     checkPassword(newPassword, profile);
+    await requireAllowedPassword(firebase, { password: newPassword, flags: profile.flags, field: 'newPassword' });
     await auth.getUser(uid).catch(withoutSignIn);
     time.check();
     markAssigned(firebase, transaction, uid);
@@ -35,11 +37,15 @@ export async function assignPassword(
       name: profile.name,
       fields: ['password', 'pwUpdated'],
     });
+    return profile.flags;
   };
 
-  await runChange(firestore, actor, mark);
+  const flags = await runChange(firestore, actor, mark);
   time.check();
-  await auth.updateUser(uid, { password: newPassword }).catch(withoutSignIn);
+  await auth
+    .updateUser(uid, { password: newPassword })
+    .catch(withoutSignIn)
+    .catch(refusedPassword({ password: newPassword, flags, field: 'newPassword' }));
   await auth.revokeRefreshTokens(uid).catch(withoutSignIn);
   await firestore.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(firestore.doc(docPaths.user(uid)));

@@ -6,6 +6,7 @@ import type { Firebase } from '../../firebase/firebase';
 import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { checkPassword, lastAssignment, markPersonal, type LastAssignment } from './password-state';
+import { refusedPassword } from '../../accounts/password-policy';
 import { ifSignIn } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
@@ -52,7 +53,9 @@ export async function changeOwnPassword(firebase: Firebase, change: ChangePasswo
     if (!isCurrent) throw apiError(CODE.wrongPassword, { field: 'currentPassword' });
   }
   time.check();
-  await firebase.auth.updateUser(caller.uid, { password: newPassword });
+  await firebase.auth
+    .updateUser(caller.uid, { password: newPassword })
+    .catch(refusedPassword({ password: newPassword, flags: profile.flags, field: 'newPassword' }));
   // Last: when this fails, the user is only asked to choose a password once more.
   await markPersonal(firebase, { actor, uid: caller.uid, before, action: 'users.password' });
 }
@@ -76,7 +79,10 @@ export async function resetPassword(firebase: Firebase, { actionCode, newPasswor
   const { profile, before } = passwordState;
   checkPassword(newPassword, profile);
   time.check();
-  if (!(await identity.resetPassword(actionCode, newPassword))) throw apiError(CODE.authError);
+  const isReset = await identity
+    .resetPassword(actionCode, newPassword)
+    .catch(refusedPassword({ password: newPassword, flags: profile.flags, field: 'newPassword' }));
+  if (!isReset) throw apiError(CODE.authError);
   const actor: Actor = { uid: profile.uid, name: profile.name, company, ...origin };
   await markPersonal(firebase, { actor, uid: profile.uid, before, action: 'users.resetPassword' });
 }

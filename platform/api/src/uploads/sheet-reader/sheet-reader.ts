@@ -1,5 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { createChildPool, memoryShare, type ChildFile, type ChildPoolLimits } from '../child-process/child-pool';
+import { CALL_TIMES } from '../../http/call-times';
 import { ChildEnded } from '../child-process/run-in-child';
 import type { SheetReply, SheetRequest } from './sheet-request';
 
@@ -9,8 +10,8 @@ export interface SheetReader {
 
 /** Two processes may take half of the memory there is. */
 const limits = (): ChildPoolLimits => ({
-  deadlineMs: 40_000,
-  waitMs: 20_000,
+  deadlineMs: CALL_TIMES.sheetMs,
+  waitMs: CALL_TIMES.sheetWaitMs,
   processes: 2,
   waiting: 16,
   memoryMiB: memoryShare(1024, 1 / 4),

@@ -6,8 +6,6 @@ import type { HourlyRun } from './hourly';
 const HOUR = 3_600_000;
 /** A server that has not renewed its lease for this long counts as dead. */
 const LEASE_MS = 60_000;
-/** Of servers that start within this time, only one does the work of the start. */
-const TOGETHER_MS = 60_000;
 /** How often a waiting server checks whether the other one has finished. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -30,18 +28,18 @@ async function claim(work: DocumentReference, since: number): Promise<'claimed' 
 }
 
 /**
- * Does the work of an hour on one of several servers. The others wait until it is done, or take it over when that server dies or
- * fails.
+ * Does the work of an hour on one of several servers, once in that hour: also a server that starts later in it finds it done. The others wait until
+ * it is done, or take it over when that server dies or fails.
  */
 export async function onOneServer(
   { firestore }: Pick<Firebase, 'firestore'>,
   name: string,
-  { isStart, signal }: HourlyRun,
+  { signal }: Pick<HourlyRun, 'signal'>,
   work: () => Promise<void>,
   begunAt = Date.now(),
 ): Promise<void> {
   const shared = firestore.collection('platformWork').doc(name);
-  const since = isStart ? begunAt - TOGETHER_MS : begunAt - (begunAt % HOUR);
+  const since = begunAt - (begunAt % HOUR);
   for (;;) {
     if (signal.aborted) return;
     const claimed = await claim(shared, since);

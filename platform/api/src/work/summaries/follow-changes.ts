@@ -47,7 +47,7 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
     let isFirst = true;
     const stop = query.onSnapshot(
       (snapshot) => {
-        // The first snapshot holds what was there before, which the hourly work sums up at the start of the server.
+        // The first snapshot holds what was there before, which the hourly work sums up.
         if (!isFirst) for (const { doc } of snapshot.docChanges()) changed(doc.ref.path);
         isFirst = false;
       },

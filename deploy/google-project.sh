@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# The first steps in a new Firebase project: services, database, the servers' account with its roles, secrets, a fixed address for what leaves the
+# servers, and a budget. Before it, in the Firebase console: make the project, choose the plan Blaze, and begin with Authentication (email and password)
+# and Storage. Run it once, as an owner of the project who may use the billing account. docs/deploy.md says what follows.
+#
+#   PROJECT=… BILLING_ACCOUNT=… BUDGET=100EUR deploy/google-project.sh
+set -euo pipefail
+: "${PROJECT:?the id of the project}" "${BILLING_ACCOUNT:?the billing account that pays (gcloud billing accounts list)}"
+REGION="${REGION:-europe-west1}"
+BUDGET="${BUDGET:-100EUR}"
+NAME=inventory-console
+ACCOUNT="$NAME@$PROJECT.iam.gserviceaccount.com"
+BUCKET="$PROJECT.firebasestorage.app"
+gcloud config set project "$PROJECT"
+gcloud storage buckets describe "gs://$BUCKET" --format='value(location)' || {
+  echo "There is no bucket $BUCKET: begin with Storage in the Firebase console. Nothing was changed." >&2
+  exit 1
+}
+
+# The plan Blaze: Storage and Cloud Run need a billing account.
+gcloud billing projects link "$PROJECT" --billing-account="$BILLING_ACCOUNT"
+gcloud services enable firebase.googleapis.com identitytoolkit.googleapis.com securetoken.googleapis.com firestore.googleapis.com \
+  firebaserules.googleapis.com firebasestorage.googleapis.com storage.googleapis.com run.googleapis.com artifactregistry.googleapis.com \
+  secretmanager.googleapis.com compute.googleapis.com apikeys.googleapis.com billingbudgets.googleapis.com
+
+# Mails at half of the budget, at all of it, and when it is about to be exceeded. A budget stops nothing.
+gcloud billing budgets create --billing-account="$BILLING_ACCOUNT" --display-name="$NAME" --budget-amount="$BUDGET" \
+  --filter-projects="projects/$PROJECT" --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 \
+  --threshold-rule=percent=1.0,basis=forecasted-spend
+
+# Edition Standard, in Native mode. Its region cannot be changed.
+gcloud firestore databases create --database='(default)' --edition=standard --type=firestore-native --location="$REGION"
+
+# The servers' account: documents, sign-ins, pictures, and whether the bucket is there. It signs no tokens or URLs and needs no other role.
+gcloud iam service-accounts create "$NAME" --display-name='Servers of the inventory console'
+for role in roles/datastore.user roles/firebaseauth.admin; do
+  gcloud projects add-iam-policy-binding "$PROJECT" --member="serviceAccount:$ACCOUNT" --role="$role" --condition=None
+done
+for role in roles/storage.objectUser roles/storage.legacyBucketReader; do
+  gcloud storage buckets add-iam-policy-binding "gs://$BUCKET" --member="serviceAccount:$ACCOUNT" --role="$role"
+done
+
+# Secrets. SERVER_API_KEY is a second key of the project, for Identity Toolkit alone, from the addresses below.
+openssl rand -base64 48 | tr -d '\n' | gcloud secrets create api-key-secret --data-file=-
+openssl rand -hex 32 | tr -d '\n' | gcloud secrets create metrics-token --data-file=-
+
+# The fixed address of what leaves the servers: a subnet, and a NAT gateway in front of it.
+RANGE=10.64.0.0/26
+gcloud compute networks create "$NAME" --subnet-mode=custom
+gcloud compute networks subnets create "$NAME" --network="$NAME" --region="$REGION" --range="$RANGE"
+gcloud compute addresses create "$NAME" --region="$REGION"
+gcloud compute routers create "$NAME" --network="$NAME" --region="$REGION"
+gcloud compute routers nats create "$NAME" --router="$NAME" --region="$REGION" --nat-custom-subnet-ip-ranges="$NAME" --nat-external-ip-pool="$NAME"
+ADDRESS="$(gcloud compute addresses describe "$NAME" --region="$REGION" --format='value(address)')"
+
+# Google's own services see the subnet instead of the gateway's address (Private Google Access), so the key allows both.
+gcloud services api-keys create --key-id=servers --display-name='Servers of the inventory console' \
+  --api-target=service=identitytoolkit.googleapis.com --allowed-ips="$ADDRESS,$RANGE"
+gcloud services api-keys get-key-string servers --format='value(keyString)' | tr -d '\n' | gcloud secrets create server-api-key --data-file=-
+
+for secret in api-key-secret metrics-token server-api-key; do
+  gcloud secrets add-iam-policy-binding "$secret" --member="serviceAccount:$ACCOUNT" --role=roles/secretmanager.secretAccessor
+done
+echo "Address of what leaves the servers, for listeners that allow known ones only: $ADDRESS"
