@@ -120,7 +120,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       origin: [...allowedOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      exposedHeaders: [REQUEST_ID],
+      exposedHeaders: [REQUEST_ID, 'retry-after'],
       allowedHeaders: ['authorization', 'company', 'parentuid', 'content-type', 'idempotency-key'],
       maxAge: 600,
     });

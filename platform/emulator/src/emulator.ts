@@ -75,7 +75,7 @@ async function createServices(
   const tokens = new Tokens(signer, accounts);
   const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
   const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost };
-  const authService = new AuthService(authContext, authenticator, signer, journal);
+  const authService = new AuthService(authContext, authenticator, signer, journal, options.authFault);
 
   const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);

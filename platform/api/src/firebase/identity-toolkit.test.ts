@@ -50,3 +50,22 @@ it('a refusal because of the account is returned as its reason', async () => {
   answer = { status: 400, message: 'EMAIL_NOT_FOUND' };
   expect(await identity.mailPasswordCode('a@b.test')).toBe('EMAIL_NOT_FOUND');
 });
+
+it.each([
+  [400, 'QUOTA_EXCEEDED : Exceeded quota for signing in.', 'passwords/QUOTA_EXCEEDED'],
+  [400, 'OPERATION_NOT_ALLOWED', 'passwords/OPERATION_NOT_ALLOWED'],
+  [400, 'PASSWORD_LOGIN_DISABLED', 'passwords/PASSWORD_LOGIN_DISABLED'],
+  [404, 'PROJECT_NOT_FOUND', 'passwords/PROJECT_NOT_FOUND'],
+  [500, 'Internal error encountered.', 'passwords/500'],
+  [403, 'Requests from this address are blocked.', 'passwords/SERVER_API_KEY'],
+])('API-02 (D-126) an outage is no wrong password or code: %i %s', async (status, message, fault) => {
+  answer = { status, message };
+  for (const ask of [() => identity.isPassword('a@b.test', 'x'), () => identity.ownerOfCode('x'), () => identity.resetPassword('x', 'y')])
+    await expect(ask()).rejects.toMatchObject({ fault });
+});
+
+it('API-02 (D-126) nor is a service that nothing answers for', async () => {
+  // No server listens on port 9.
+  const away = createIdentityToolkit({ apiKey: 'a key', host: '127.0.0.1:9' });
+  await expect(away.isPassword('a@b.test', 'x')).rejects.toMatchObject({ fault: 'passwords/unreachable' });
+});

@@ -1,4 +1,5 @@
 import { CODE } from 'shared-kit/model';
+import { ServiceFault } from '../faults/faults';
 import { apiError } from '../http/api-error';
 
 const DEADLINE_MS = 10_000;
@@ -15,7 +16,27 @@ export interface IdentityToolkit {
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
 }
 
-/** Reasons that concern the account or the code. Others concern the server's key, and are sentences. */
+/** The reasons that concern the account, its password or the code. All others are faults of the service, its set-up, or the server's key. */
+const OF_ACCOUNT = new Set([
+  'EMAIL_NOT_FOUND',
+  'EXPIRED_OOB_CODE',
+  'INVALID_EMAIL',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_OOB_CODE',
+  'INVALID_PASSWORD',
+  'MISSING_EMAIL',
+  'MISSING_OOB_CODE',
+  'MISSING_PASSWORD',
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'WEAK_PASSWORD',
+]);
+
+/** Too many tries for one account, which its user should wait after. */
+const TOO_MANY_TRIES = new Set(['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_LIMIT']);
+
+/** The name of a reason. Faults of the key are sentences. */
 const REASON = /^[A-Z]+(_[A-Z]+)+$/;
 
 interface IdentityOptions {
@@ -35,16 +56,26 @@ export function createIdentityToolkit({ apiKey, host }: IdentityOptions): Identi
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(DEADLINE_MS),
-    }).catch(() => undefined);
-    if (!response || response.status >= 500) throw apiError(CODE.serviceUnavailable);
-    const body = (await response.json()) as Record<string, unknown>;
+    }).catch((error: unknown) => {
+      throw new ServiceFault('passwords/unreachable', { cause: error });
+    });
+    const body = await response.json().then(
+      (json) => json as Record<string, unknown>,
+      (error: unknown) => {
+        throw new ServiceFault(`passwords/${response.status}`, { cause: error });
+      },
+    );
     if (response.ok) return { ok: true, body };
     const { message } = body['error'] as { message: string };
     // "WEAK_PASSWORD : Password should be at least 6 characters"
     const reason = message.split(' ', 1)[0]!;
-    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw apiError(CODE.minuteLimit);
-    if (!REASON.test(reason)) throw new Error(`Auth refuses the server's key (SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
-    return { ok: false, reason };
+    if (OF_ACCOUNT.has(reason)) return { ok: false, reason };
+    if (TOO_MANY_TRIES.has(reason)) throw apiError(CODE.minuteLimit);
+    if (REASON.test(reason) || response.status >= 500)
+      throw new ServiceFault(`passwords/${REASON.test(reason) ? reason : response.status}`);
+    throw new ServiceFault('passwords/SERVER_API_KEY', {
+      message: `Auth refuses the server's key (SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`,
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import { startEmulator, type EmulatorOptions, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase } from '../firebase/firebase';
@@ -33,10 +33,16 @@ export interface TestPlatformOptions {
   settings?: Partial<ApiSettings>;
   demoListener?: string;
   followsChanges?: boolean;
+  authFault?: EmulatorOptions['authFault'];
 }
 
-export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, strictIndexes: INDEXES, passwordCost: 16 });
+export async function startTestPlatform({ authFault, ...options }: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const emulator = await startEmulator({
+    ports: { auth: 0, firestore: 0, storage: 0 },
+    strictIndexes: INDEXES,
+    passwordCost: 16,
+    ...(authFault && { authFault }),
+  });
   const { host, ports, projectId, jwksUrl } = emulator;
   const firebase = connectFirebase({
     projectId,

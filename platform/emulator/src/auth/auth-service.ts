@@ -5,6 +5,7 @@ import type { Handler } from '../http/http-service';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
 import { StatusError } from '../errors/status';
+import type { EmulatorOptions } from '../options/options';
 import { durable, type Journal } from '../store/journal/journal';
 import { adminCalls } from './admin-calls';
 import { AuthError, unsupportedCall } from './auth-error';
@@ -25,6 +26,7 @@ export class AuthService {
     private readonly authenticator: Authenticator,
     private readonly signer: TokenSigner,
     private readonly journal: Journal,
+    private readonly faultOf: EmulatorOptions['authFault'],
   ) {}
 
   readonly handle: Handler = async (request, response, url) => {
@@ -37,16 +39,32 @@ export class AuthService {
   private async answer(request: IncomingMessage, url: URL): Promise<unknown> {
     const { pathname, searchParams } = url;
     const client = CLIENT.exec(pathname)?.[1];
-    if (client !== undefined) return this.client(request, client, apiKey(searchParams));
+    if (client !== undefined) {
+      this.refuseFor(client);
+      return this.client(request, client, apiKey(searchParams));
+    }
     const admin = ADMIN.exec(pathname);
-    if (admin) return this.admin(request, admin[1] ?? '', adminCallName(request, pathname, admin[2]), searchParams);
+    if (admin) {
+      const name = adminCallName(request, pathname, admin[2]);
+      this.refuseFor(name);
+      return this.admin(request, admin[1] ?? '', name, searchParams);
+    }
     const emulator = EMULATOR.exec(pathname);
-    if (emulator) return this.emulator(request, emulator[2] ?? '');
+    if (emulator) {
+      this.refuseFor(emulator[2] ?? '');
+      return this.emulator(request, emulator[2] ?? '');
+    }
     if (pathname === '/securetoken.googleapis.com/v1/token') {
+      this.refuseFor('token');
       apiKey(searchParams);
       return this.refresh(request);
     }
     return settingsOf(this.context.projectId, pathname);
+  }
+
+  private refuseFor(call: string): void {
+    const fault = this.faultOf?.(call);
+    if (fault) throw new AuthError(fault.message, fault.http);
   }
 
   private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {

@@ -27,6 +27,11 @@ export interface EmulatorOptions {
   selfSignUp?: boolean;
   /** The cost of hashing a password (scrypt's N, a power of two). Tests that sign in thousands of times set a lower one. */
   passwordCost?: number;
+  /**
+   * For tests of outages and quotas: the error with which Auth refuses a call, or undefined for a call that is served. Called for each call with its
+   * name in Google's API, such as `create`, `lookup`, `sendOobCode` and `token`, and `jwks` for the public keys.
+   */
+  authFault?: (call: string) => AuthFault | undefined;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */
@@ -40,6 +45,14 @@ export interface EmulatorOptions {
   strictIndexes?: string;
   /** Called once when data can no longer be written. Every later write is refused. */
   onFatal?: (error: Error) => void;
+}
+
+/** An error as Auth answers it. */
+export interface AuthFault {
+  /** Such as `QUOTA_EXCEEDED : Exceeded quota for creating accounts.` */
+  message: string;
+  /** By default 400. */
+  http?: number;
 }
 
 /** A mail that a real project would send. */
