@@ -81,7 +81,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   const build = readBuild();
   app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
-  const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
+  const { keySecret, keySecretBefore, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
   const services = {
     build,
@@ -93,7 +93,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       track: (one) => work.track(measureWork('removals', one)),
       onProblem: (err) => app.log.error({ err }, 'a removal failed'),
     }),
-    keyTokens: createKeyTokens(keySecret),
+    keyTokens: createKeyTokens(keySecret, keySecretBefore),
     callLimits,
     noEmailDomain,
     followsChanges: options.followsChanges ?? false,

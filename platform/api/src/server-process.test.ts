@@ -50,6 +50,17 @@ describe('the program of a server', () => {
       /PROJECT_ID is missing; FIREBASE_OPTIONS is missing.*; API_KEY_SECRET is missing.*; the credentials .* give no access/,
     );
   }, 30_000);
+
+  it('ADD-36 on Cloud Run says so in a line that Cloud Logging shows as critical', async () => {
+    const child = start({ METADATA_SERVER_DETECTION: 'none', K_SERVICE: 'console' });
+    const stderr = text(child.stderr);
+    await once(child, 'exit');
+    expect(JSON.parse(await stderr)).toMatchObject({
+      severity: 'CRITICAL',
+      message: expect.stringContaining('PROJECT_ID is missing'),
+      startProblem: { code: 'SETTINGS_INVALID' },
+    });
+  }, 30_000);
 });
 
 describe('the program of a server whose Firebase does not answer', () => {

@@ -1,5 +1,4 @@
-import type { EmulatorHosts as ApiEmulatorHosts, Firebase, ServerEnvironment } from 'platform-api';
-import type { FastifyServerOptions } from 'fastify';
+import type { EmulatorHosts as ApiEmulatorHosts, Firebase, LogOptions, ServerEnvironment } from 'platform-api';
 import type { WebEnvironment } from './web-environment';
 
 /** `host:port` of each embedded service. */
@@ -21,5 +20,6 @@ export interface WebServerOptions
   firebase?: Firebase;
   /** URL of this server on this machine. With the embedded Firebase it then also receives pushed sessions. */
   ownUrl?: string;
-  logger?: FastifyServerOptions['logger'];
+  /** By default nothing is logged. */
+  log?: LogOptions;
 }

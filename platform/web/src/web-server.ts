@@ -32,7 +32,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   };
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
-    logger: options.logger ?? false,
+    ...(options.log ?? { logger: false }),
     genReqId: newRequestId,
     requestTimeout: 120_000,
     // Requests during the shutdown are answered as usual, not with Fastify's own message.
