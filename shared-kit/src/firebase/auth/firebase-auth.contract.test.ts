@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
+  AuthErrorCodes,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
@@ -10,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { silentServer, startEmulator, type RunningEmulator } from 'platform-emulator';
 import type { AuthClient, CodePurpose } from './auth-client';
+import { OF_SIGN_IN } from './auth-faults';
 import { authClientContract } from './auth-client.contract';
 import { AUTH_LIMIT_MS, authClientOf } from './firebase-auth';
 
@@ -34,6 +36,8 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   let service: Auth;
   let client: AuthClient;
   const apps: FirebaseApp[] = [];
+  /** The calls that the service refuses at the moment, each with its error. */
+  const refused = new Map<string, { message: string; http?: number }>();
 
   function connect(host: string, persistence: Persistence = inMemoryPersistence): [Auth, AuthClient] {
     const app = initializeApp({ projectId: 'demo-console', apiKey: 'key' }, `${host} ${apps.length}`);
@@ -46,7 +50,11 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   beforeAll(async () => {
     // Node has no navigator, from which the client reads whether the machine is online.
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
-    emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true });
+    emulator = await startEmulator({
+      ports: { auth: 0, firestore: 0, storage: 0 },
+      selfSignUp: true,
+      authFault: (call) => refused.get(call),
+    });
     url = `http://${emulator.host}:${emulator.ports.auth}`;
     [service, client] = connect(url);
     await createUserWithEmailAndPassword(service, 'ana@example.test', 'secret-1');
@@ -130,6 +138,43 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       expect(await answer).toMatchObject({ ok: false, problem: { code: 6, key } });
       // After the SDK's own limit the call has also ended.
       await jest.advanceTimersByTimeAsync(60_000);
+    });
+  });
+
+  describe('API-01 (D-126) a token that cannot be renewed', () => {
+    afterEach(() => refused.clear());
+
+    it.each([
+      { message: 'QUOTA_EXCEEDED : Exceeded quota.' },
+      { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+      { message: 'Internal error encountered.', http: 500 },
+      { message: 'The service is currently unavailable.', http: 503 },
+      { message: 'PROJECT_NOT_FOUND' },
+      { message: 'API key not valid. Please pass a valid API key.' },
+    ])('by %j does not end the sign-in: code 6', async (refusal) => {
+      await client.signIn('ana@example.test', 'secret-1');
+      refused.set('token', refusal);
+      await expect(client.idToken(true)).rejects.toMatchObject({ problem: { code: 6 } });
+      expect(client.currentUser()).not.toBeNull();
+      refused.clear();
+      expect(await client.idToken(true)).toMatch(/\S/);
+    });
+
+    it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
+      'because of %s is none any more',
+      async (message) => {
+        await client.signIn('ana@example.test', 'secret-1');
+        refused.set('token', { message });
+        expect(await client.idToken(true)).toBeNull();
+      },
+    );
+
+    it.each([...new Set<string>(Object.values(AuthErrorCodes)), 'auth/unheard-of'])('by the code %s', async (code) => {
+      const failing = { currentUser: { getIdToken: () => Promise.reject(Object.assign(new Error(), { code })) } } as unknown as Auth;
+      const token = await authClientOf(failing, url)
+        .idToken(true)
+        .catch((error: { problem: { code: number } }) => error.problem.code);
+      expect(token).toBe((OF_SIGN_IN as readonly string[]).includes(code) ? null : 6);
     });
   });
 

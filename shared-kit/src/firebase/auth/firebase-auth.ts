@@ -16,7 +16,8 @@ import { CODE, problem, withLimit, type Message, type Outcome } from 'shared-kit
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
-import { actionCodeProblem, authProblem, codeOf } from './auth-problem';
+import { authFaultOf, codeOf } from './auth-faults';
+import { actionCodeProblem, authProblem } from './auth-problem';
 import { SignInStorage } from './sign-in-storage';
 
 const PROBE_MS = 5000;
@@ -65,9 +66,9 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
       try {
         return (await service.currentUser?.getIdToken(forceRefresh)) ?? null;
       } catch (error) {
-        if (codeOf(error) === 'auth/network-request-failed') throw error;
-        // The sign-in was revoked or the account removed, so there is no token any more.
-        return null;
+        if (authFaultOf(error) === 'signIn') return null;
+        // Whether the user is still signed in is not known. The code is kept: the page asks whether the network blocks the service.
+        throw Object.assign(new Error('There is no token at the moment.', { cause: error }), { code: codeOf(error), problem: UNAVAILABLE });
       }
     },
     async claimedCompanies() {
