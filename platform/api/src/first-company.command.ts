@@ -1,4 +1,5 @@
 import { format, parseArgs } from 'node:util';
+import { DEFAULT_LOCALE, localeFor, LOCALES } from 'shared-kit/model';
 import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
 import { logFormatIn, readNoEmailDomain, readSettings } from './environment/server-environment';
@@ -13,10 +14,11 @@ const OPTIONS = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   'employee-id': { type: 'string' },
+  language: { type: 'string', default: DEFAULT_LOCALE },
 } as const;
 
 const USAGE =
-  'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1';
+  'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1 --language pt-BR';
 
 function readArguments(args: string[]): NewCompany {
   const { values } = parseArgs({ args, options: OPTIONS });
@@ -29,8 +31,11 @@ function readArguments(args: string[]): NewCompany {
     'first-name': firstName = '',
     'last-name': lastName = '',
     'employee-id': employeeId = '',
+    language = '',
   } = values;
-  return { company, name, email, firstName, lastName, employeeId };
+  const locale = localeFor(language);
+  if (locale === null) throw new Error(`--language is "${language}" and must be one of ${LOCALES.join(', ')}.`);
+  return { company, name, email, firstName, lastName, employeeId, locale };
 }
 
 const isForGoogle = logFormatIn(process.env) === 'google';

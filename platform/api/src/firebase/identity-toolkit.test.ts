@@ -35,7 +35,7 @@ describe('a key that the project refuses is an error of the server, not a wrong 
       () => identity.isPassword('a@b.test', 'x'),
       () => identity.ownerOfCode('x'),
       () => identity.resetPassword('x', 'y'),
-      () => identity.mailPasswordCode('a@b.test'),
+      () => identity.mailPasswordCode('a@b.test', 'en-US'),
     ];
     for (const ask of asking) await expect(ask()).rejects.toThrow(`SERVER_API_KEY, or apiKey of FIREBASE_OPTIONS): ${message}`);
     expect(asked).toBe('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=a%20key');
@@ -48,7 +48,7 @@ it('a refusal because of the account is returned as its reason', async () => {
   answer = { status: 400, message: 'WEAK_PASSWORD : Password should be at least 6 characters' };
   expect(await identity.resetPassword('x', 'y')).toBe(false);
   answer = { status: 400, message: 'EMAIL_NOT_FOUND' };
-  expect(await identity.mailPasswordCode('a@b.test')).toBe('EMAIL_NOT_FOUND');
+  expect(await identity.mailPasswordCode('a@b.test', 'en-US')).toBe('EMAIL_NOT_FOUND');
 });
 
 it.each([

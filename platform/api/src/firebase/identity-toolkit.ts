@@ -1,4 +1,4 @@
-import { CODE } from 'shared-kit/model';
+import { CODE, mailLanguage, type Locale } from 'shared-kit/model';
 import { ServiceFault } from '../faults/faults';
 import { apiError } from '../http/api-error';
 
@@ -10,8 +10,8 @@ export interface IdentityToolkit {
   isPassword(email: string, password: string): Promise<boolean>;
   /** The email of the user whose password a mailed code may reset; undefined if the code is unknown, used or expired. */
   ownerOfCode(actionCode: string): Promise<string | undefined>;
-  /** Mails a code to reset the password, like "Forgot password". Returns Firebase's reason if it refuses. */
-  mailPasswordCode(email: string): Promise<string | undefined>;
+  /** Mails a code to reset the password, like "Forgot password", in this language. Returns Firebase's reason if it refuses. */
+  mailPasswordCode(email: string, locale: Locale): Promise<string | undefined>;
   /** Sets the password by the code; false if the code does not work any more. */
   resetPassword(actionCode: string, newPassword: string): Promise<boolean>;
 }
@@ -50,10 +50,10 @@ type Reply = { ok: true; body: Record<string, unknown> } | { ok: false; reason: 
 export function createIdentityToolkit({ apiKey, host }: IdentityOptions): IdentityToolkit {
   const base = `${host === undefined ? 'https:/' : `http://${host}`}/identitytoolkit.googleapis.com/v1`;
 
-  async function call(action: string, payload: object): Promise<Reply> {
+  async function call(action: string, payload: object, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
     const response = await fetch(`${base}/accounts:${action}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(DEADLINE_MS),
     }).catch((error: unknown) => {
@@ -87,8 +87,8 @@ export function createIdentityToolkit({ apiKey, host }: IdentityOptions): Identi
       if (!reply.ok || reply.body['requestType'] !== 'PASSWORD_RESET') return undefined;
       return typeof reply.body['email'] === 'string' ? reply.body['email'] : undefined;
     },
-    async mailPasswordCode(email) {
-      const reply = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    async mailPasswordCode(email, locale) {
+      const reply = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email }, { 'x-firebase-locale': mailLanguage(locale) });
       return reply.ok ? undefined : reply.reason;
     },
     async resetPassword(oobCode, newPassword) {

@@ -69,7 +69,7 @@ export class AuthService {
 
   private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {
     const body = await readJson(request);
-    const details = { apiKey, isFromPage: isFromPage(request) };
+    const details = { apiKey, isFromPage: isFromPage(request), ...localeOf(request) };
     // The server SDK calls these paths too, with the owner token instead of a user's.
     const isAdmin = isOwner(request) && !details.isFromPage && !hasIdToken(body) && Object.hasOwn(adminCalls, name);
     return callOf(isAdmin ? adminCalls : clientCalls, name)(this.context, body, details);
@@ -80,7 +80,11 @@ export class AuthService {
     if (projectId !== this.context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
     const isRead = request.method === 'GET';
     const body = isRead ? readParameters(ADMIN_LIST, query) : await readJson(request);
-    return callOf(isRead ? { batchGet: adminCalls['batchGet'] } : adminCalls, name)(this.context, body, { apiKey: '', isFromPage: false });
+    return callOf(isRead ? { batchGet: adminCalls['batchGet'] } : adminCalls, name)(this.context, body, {
+      apiKey: '',
+      isFromPage: false,
+      ...localeOf(request),
+    });
   }
 
   private async refresh(request: IncomingMessage): Promise<object> {
@@ -135,6 +139,12 @@ function settingsOf(projectId: string, pathname: string): unknown {
   }
   if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(pathname)) throw unsupportedCall(pathname);
   throw new StatusError('NOT_FOUND', 'Not found.');
+}
+
+/** Other texts than tags of languages are ignored, as by a project. */
+function localeOf({ headers }: IncomingMessage): { locale?: string } {
+  const locale = headers['x-firebase-locale'];
+  return typeof locale === 'string' && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(locale) ? { locale } : {};
 }
 
 function isOwner(request: IncomingMessage): boolean {

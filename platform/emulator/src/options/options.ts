@@ -62,6 +62,8 @@ export interface SentMail {
   oobCode: string;
   /** The link in the mail, on `actionUrl`. */
   oobLink: string;
+  /** The language that the caller asked for by `X-Firebase-Locale`; absent for that of the project. */
+  locale?: string;
   /** Milliseconds since 1970. */
   sentAt: number;
 }

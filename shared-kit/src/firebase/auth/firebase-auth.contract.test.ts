@@ -10,6 +10,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { silentServer, startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { Locale } from 'shared-kit/model';
 import type { AuthClient, CodePurpose } from './auth-client';
 import { OF_SIGN_IN } from './auth-faults';
 import { authClientContract } from './auth-client.contract';
@@ -139,6 +140,24 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       // After the SDK's own limit the call has also ended.
       await jest.advanceTimersByTimeAsync(60_000);
     });
+  });
+
+  it('ADD-37 (D-127) mails are in the language that the page has at that moment', async () => {
+    let locale: Locale = 'es-ES';
+    const page = authClientOf(service, url, { locale: () => locale });
+    const language = () => {
+      const last = emulator.mails().at(-1)!;
+      return [last.requestType, last.locale];
+    };
+    await page.sendPasswordReset('ana@example.test');
+    expect(language()).toEqual(['PASSWORD_RESET', 'es']);
+    locale = 'pt-BR';
+    await page.signIn('ana@example.test', 'secret-1');
+    await page.sendVerification();
+    expect(language()).toEqual(['VERIFY_EMAIL', 'pt-BR']);
+    locale = 'en-US';
+    await page.sendPasswordReset('ana@example.test');
+    expect(language()).toEqual(['PASSWORD_RESET', 'en']);
   });
 
   describe('API-01 (D-126) a token that cannot be renewed', () => {

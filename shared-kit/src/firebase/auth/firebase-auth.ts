@@ -12,7 +12,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { CODE, problem, withLimit, type Message, type Outcome } from 'shared-kit/model';
+import { CODE, DEFAULT_LOCALE, mailLanguage, problem, withLimit, type Locale, type Message, type Outcome } from 'shared-kit/model';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
@@ -31,14 +31,14 @@ const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
 /**
  * Connects to the identity service. `initializeAuth` with nothing but persistence leaves the pop-up and redirect code of
- * `getAuth` out of the login screen.
+ * `getAuth` out of the login screen. `locale` is the language of the page, in which mails are sent (D-127).
  */
-export function connectAuth(config: FirebaseConfig): AuthClient {
+export function connectAuth(config: FirebaseConfig, locale: () => Locale): AuthClient {
   const storage = new SignInStorage();
   const service = initializeAuth(firebaseApp(config.firebase), { persistence: storage.persistence });
   const emulator = config.emulators && `http://${config.emulators.auth}`;
   if (emulator) connectAuthEmulator(service, emulator, { disableWarnings: true });
-  const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com', storage);
+  const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com', { storage, locale });
   setAuthClient(client);
   return client;
 }
@@ -48,8 +48,21 @@ const OPERATIONS: Record<CodePurpose, string> = {
   verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
 };
 
+interface ClientOptions {
+  storage?: Pick<SignInStorage, 'observe'>;
+  locale?: () => Locale;
+}
+
 /** The client over an initialised SDK. `host` is requested to find out whether the network blocks the service. */
-export function authClientOf(service: Auth, host: string, storage: Pick<SignInStorage, 'observe'> = new SignInStorage()): AuthClient {
+export function authClientOf(
+  service: Auth,
+  host: string,
+  { storage = new SignInStorage(), locale = () => DEFAULT_LOCALE }: ClientOptions = {},
+): AuthClient {
+  /** Read before each mail, so that it is in the language that the user has chosen last. */
+  const setMailLanguage = () => {
+    service.languageCode = mailLanguage(locale());
+  };
   const watchers = new Set<(user: AuthUser | null) => void>();
   return {
     onUser(next) {
@@ -83,6 +96,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
       if (!user) return { ok: false, problem: problem(CODE.authError) };
       return outcome(
         async () => {
+          setMailLanguage();
           await sendEmailVerification(user);
           return toAuthUser(user);
         },
@@ -92,6 +106,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
     sendPasswordReset: (email) =>
       outcome(
         async () => {
+          setMailLanguage();
           // A project without email enumeration protection reports unknown emails; the console does not show that (D-04).
           await sendPasswordResetEmail(service, email).catch((error: unknown) => {
             if (codeOf(error) !== 'auth/user-not-found') throw error;
