@@ -188,6 +188,22 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       },
     );
 
+    it.each<[string, boolean]>([
+      ['QUOTA_EXCEEDED : Exceeded quota.', true],
+      ['The service is currently unavailable.', true],
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', true],
+      ['TOKEN_EXPIRED', false],
+      ['USER_DISABLED', false],
+      ['USER_NOT_FOUND', false],
+      ['INVALID_ID_TOKEN', false],
+    ])('AUTH-11 a page that is opened while the service answers %s: still signed in is %s', async (message, isSignedIn) => {
+      await client.signIn('ana@example.test', 'secret-1');
+      refused.set('lookup', { message });
+      const [auth, opened] = connect(url, keptBefore(service.currentUser!.toJSON()));
+      await auth.authStateReady();
+      expect(opened.currentUser()?.email).toBe(isSignedIn ? 'ana@example.test' : undefined);
+    });
+
     it.each([...new Set<string>(Object.values(AuthErrorCodes)), 'auth/unheard-of'])('by the code %s', async (code) => {
       const failing = { currentUser: { getIdToken: () => Promise.reject(Object.assign(new Error(), { code })) } } as unknown as Auth;
       const token = await authClientOf(failing, url)

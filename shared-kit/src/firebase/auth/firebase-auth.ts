@@ -18,6 +18,7 @@ import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
 import { authFaultOf, codeOf } from './auth-faults';
 import { actionCodeProblem, authProblem } from './auth-problem';
+import { keepSignInThroughOutages } from './keep-sign-in';
 import { SignInStorage } from './sign-in-storage';
 
 const PROBE_MS = 5000;
@@ -53,12 +54,13 @@ interface ClientOptions {
   locale?: () => Locale;
 }
 
-/** The client over an initialised SDK. `host` is requested to find out whether the network blocks the service. */
+/** The client over an SDK that has just been initialised. `host` is requested to find out whether the network blocks the service. */
 export function authClientOf(
   service: Auth,
   host: string,
   { storage = new SignInStorage(), locale = () => DEFAULT_LOCALE }: ClientOptions = {},
 ): AuthClient {
+  keepSignInThroughOutages(service);
   /** Read before each mail, so that it is in the language that the user has chosen last. */
   const setMailLanguage = () => {
     service.languageCode = mailLanguage(locale());
