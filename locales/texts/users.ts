@@ -140,7 +140,7 @@ declare module './index' {
       'manUsr.removing': { name: string | number };
       'manUsr.table': None;
       'manUsr.title': None;
-      'manyUsers.waiting': { done: string | number; name: string | number; seconds: string | number; total: string | number };
+      'manUsr.waiting': { done: string | number; name: string | number; seconds: string | number; total: string | number };
       'profile.cancel': None;
       'profile.changePassword': None;
       'profile.changePicture': None;

@@ -8,6 +8,6 @@ export function useWorkText(): (progress: Progress, working: 'addUsr.adding' | '
   const { t } = useText('users');
   return ({ name, done, total, waitSeconds }, working) => {
     const values = { name, done: done + 1, total };
-    return waitSeconds === undefined ? t(working, values) : t('manyUsers.waiting', { ...values, seconds: waitSeconds });
+    return waitSeconds === undefined ? t(working, values) : t('manUsr.waiting', { ...values, seconds: waitSeconds });
   };
 }
