@@ -85,6 +85,8 @@ export const FLOORS = {
     ['label-design'],
   ],
   'platform/api/src': [
+    ['faults'],
+    ['log'],
     ['calls', 'http', 'server'],
     ['documents', 'firebase', 'uploads'],
     ['access', 'accounts'],

@@ -2,7 +2,7 @@ import tseslint from 'typescript-eslint';
 import { journeyRules } from './tooling/eslint/journey-rules.mjs';
 import { layers } from './tooling/eslint/layers.mjs';
 import { remoteKnowledge } from './tooling/eslint/remote-knowledge.mjs';
-import { OF_COMPONENTS, styleRules, TESTS } from './tooling/eslint/style-rules.mjs';
+import { OF_COMPONENTS, OF_SERVICES, styleRules, TESTS } from './tooling/eslint/style-rules.mjs';
 
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
 
@@ -27,6 +27,16 @@ export default tseslint.config(
     files: ['shell/src/**/*.{ts,tsx}', 'shared-kit/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, '**/testing/**', 'shared-kit/src/api/**', '**/*.{contract,test-data}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, ...remoteKnowledge] },
+  },
+  {
+    files: ['platform/api/src/**/*.ts'],
+    ignores: [...TESTS, '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] },
+  },
+  {
+    files: ['shared-kit/src/firebase/**/*.ts'],
+    ignores: [...TESTS, '**/*.{contract,test-data}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, ...remoteKnowledge, ...OF_SERVICES] },
   },
   // A line for every text of a namespace, written by a program.
   { files: ['locales/texts/*.ts'], rules: { 'max-lines': 'off' } },

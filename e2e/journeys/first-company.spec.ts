@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const COMMAND = join(ROOT, 'platform', 'api', 'dist', 'first-company.command.mjs');
 
-test('the command of a release that adds a company mails its key user a link, by which that user sets a password and signs in', async ({
+test('ADD-37 (D-127) the command of a release that adds a company mails its key user a link in the named language, by which that user sets a password and signs in', async ({
   page,
 }) => {
   const company = `first-${randomUUID().slice(0, 8)}`;
@@ -24,10 +24,16 @@ test('the command of a release that adds a company mails its key user a link, by
     'First',
     '--employee-id',
     '1',
+    '--language',
+    'es-ES',
   ];
   expect(await runNode([COMMAND, '--company', company], { quiet: true })).toMatchObject({
     code: 1,
     output: expect.stringContaining('Missing: --name, --email, --first-name, --last-name, --employee-id'),
+  });
+  expect(await runNode([COMMAND, ...args, '--language', 'fr'], { quiet: true })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--language is "fr" and must be one of en-GB, en-US, pt-BR, es-ES.'),
   });
   expect(await runNode([COMMAND, ...args], { quiet: true })).toMatchObject({
     code: 0,
@@ -38,6 +44,8 @@ test('the command of a release that adds a company mails its key user a link, by
     output: expect.stringContaining(`The company ${company} exists already. Nothing was changed.`),
   });
 
+  await page.goto('/__mail');
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(/es$/);
   await openMail(page, email);
   await page.getByLabel('New password').fill('own-first-1');
   await page.getByLabel('Confirm password').fill('own-first-1');

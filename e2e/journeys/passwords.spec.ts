@@ -53,6 +53,19 @@ test('AUTH-06 AUTH-09 AUTH-21 ROUTE-02 ROUTE-03 a forgotten password is reset by
   await expect(heading(page, 'Recover password')).toBeVisible();
 });
 
+test.describe('in a Portuguese browser', () => {
+  test.use({ locale: 'pt-BR' });
+  test('ADD-37 (D-127) the mail for a forgotten password is in the language of the page', async ({ page }) => {
+    const { email } = await createAccount();
+    await page.goto('/forgotpw');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Siga as instruções')).toBeVisible();
+    await page.goto('/__mail');
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('pt-BR');
+  });
+});
+
 test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link that was sent again, and stays verified when the link is opened twice', async ({
   page,
   browser,

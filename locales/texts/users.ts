@@ -140,6 +140,7 @@ declare module './index' {
       'manUsr.removing': { name: string | number };
       'manUsr.table': None;
       'manUsr.title': None;
+      'manUsr.waiting': { done: string | number; name: string | number; seconds: string | number; total: string | number };
       'profile.cancel': None;
       'profile.changePassword': None;
       'profile.changePicture': None;

@@ -37,6 +37,22 @@ const LOSS_WITHOUT_CHECKBOX = {
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
 
+/**
+ * What may not stand where Firebase is asked (D-126): a refusal that is thrown without a look at the error tells an outage of the service as a fault of
+ * what was asked for. `faultOf` says whose fault an error is.
+ */
+export const OF_SERVICES = [
+  {
+    selector: 'CatchClause[param=null] ThrowStatement',
+    message: 'Look at the error before you throw another one: it may be an outage of the service (faultOf).',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='catch'] > :matches(ArrowFunctionExpression, FunctionExpression)[params.length=0] ThrowStatement",
+    message: 'Look at the error before you throw another one: it may be an outage of the service (faultOf).',
+  },
+];
+
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
 export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
 

@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { styleRules } from './style-rules.mjs';
+import { OF_SERVICES, styleRules } from './style-rules.mjs';
 
 const linter = new Linter();
 const rules = styleRules({ browser: ['shell/**/*.ts'], remotes: ['mfe-*/**/*.ts'] });
@@ -18,4 +18,26 @@ it.each([
 
 it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
+});
+
+describe('(D-126) where Firebase is asked', () => {
+  /** @param {string} code */
+  const refusals = (code) => linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] } }]).length;
+
+  it.each([
+    'try { await ask(); } catch { throw apiError(2); }',
+    'try { await ask(); } catch { if (strict) throw apiError(2); }',
+    'await ask().catch(() => { throw apiError(2); });',
+    'await ask().catch(function () { throw apiError(2); });',
+  ])('no error becomes another one unread: %s', (code) => {
+    expect(refusals(`async function a() { ${code} }`)).toBe(1);
+  });
+
+  it.each([
+    'try { await ask(); } catch (error) { throw isOutage(error) ? error : apiError(2); }',
+    'await ask().catch((error) => { throw refusal(error); });',
+    'await ask().catch(() => undefined);',
+  ])('but %s may stand', (code) => {
+    expect(refusals(`async function a() { ${code} }`)).toBe(0);
+  });
 });

@@ -189,6 +189,47 @@ describe('adding users from a spreadsheet', () => {
     expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
   });
 
+  describe('USERS-20 (D-126) while the quota of new accounts is used up', () => {
+    const FULL: ApiAnswer = { status: 503, message: problem(CODE.serviceUnavailable), headers: { 'retry-after': '30' } };
+    const WAITING = 'The service takes nothing at the moment. José da Silva (2 of 2) is tried again every 30 s';
+
+    async function addUntilFull(answers: ApiAnswer[]): Promise<ApiDouble> {
+      const { api } = await open({ api: apiDouble().on('POST /api/users', () => answers.shift() ?? FULL) });
+      await choose(usersFile(ROWS));
+      await report();
+      jest.useFakeTimers({ advanceTimers: true });
+      fireEvent.click(screen.getByRole('button', { name: 'Add 2 users' }));
+      expect(await screen.findByRole('progressbar', { name: WAITING })).toBeVisible();
+      return api;
+    }
+    afterEach(() => void jest.useRealTimers());
+
+    it('the work waits, goes on by itself, and adds each user once', async () => {
+      const api = await addUntilFull([ADDED, FULL, FULL, ADDED]);
+      expect(api.calls).toHaveLength(2);
+      for (const sent of [3, 4]) {
+        await act(() => jest.advanceTimersByTimeAsync(30_000));
+        await waitFor(() => expect(api.calls).toHaveLength(sent));
+      }
+      expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
+      expect(bodies(api).map(({ firstName }) => firstName)).toEqual(['Rita', 'José', 'José', 'José']);
+      // A repeated call has the same id, so that the server adds nobody twice.
+      expect(new Set(api.calls.slice(1).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    });
+
+    it('the user can cancel, and send the rest later', async () => {
+      const answers = [ADDED];
+      const api = await addUntilFull(answers);
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByText('1 of 2 have been added')).toBeVisible();
+      expect(rowOf('José da Silva')).toHaveTextContent('Service unavailable');
+      answers.push(ADDED);
+      fireEvent.click(screen.getByRole('button', { name: 'Add the other one' }));
+      expect(await screen.findByText('2 of 2 have been added')).toBeVisible();
+      expect(api.calls).toHaveLength(3);
+    });
+  });
+
   it('finishes the row that is being sent when the user cancels, and sends no other row', async () => {
     let answer = (_: ApiAnswer) => {};
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve))) });

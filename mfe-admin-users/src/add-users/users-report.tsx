@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { paths } from '../links/paths';
 import type { CheckedUser } from './check-users';
 import { reportOf, type ReportRow } from './report';
+import { useWorkText } from '../user-fields/use-work-text';
 import type { Additions } from './use-additions';
 import { useReportColumns } from './use-report-columns';
 
@@ -38,6 +39,7 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
   const added = count('added');
   const known = count('known');
   const faults = count('invalid', 'failed');
+  const workText = useWorkText();
   const { progress, stopped } = additions;
 
   return (
@@ -59,11 +61,7 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
       )}
       {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}
       {progress && (
-        <ProgressBar
-          label={t('addUsr.adding', { name: progress.name, done: progress.done + 1, total: progress.total })}
-          value={progress.done / progress.total}
-          onCancel={additions.cancel}
-        />
+        <ProgressBar label={workText(progress, 'addUsr.adding')} value={progress.done / progress.total} onCancel={additions.cancel} />
       )}
       <div className="ic-actions">
         {ready.length > 0 && (

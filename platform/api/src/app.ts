@@ -82,7 +82,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   const build = readBuild();
   app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
-  const { keySecret, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
+  const { keySecret, keySecretBefore, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
   const work = createRunningWork();
   const services = {
     build,
@@ -94,7 +94,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       track: (one) => work.track(measureWork('removals', one)),
       onProblem: (err) => app.log.error({ err }, 'a removal failed'),
     }),
-    keyTokens: createKeyTokens(keySecret),
+    keyTokens: createKeyTokens(keySecret, keySecretBefore),
     callLimits,
     noEmailDomain,
     followsChanges: options.followsChanges ?? false,
@@ -121,7 +121,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       origin: [...allowedOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      exposedHeaders: [REQUEST_ID],
+      exposedHeaders: [REQUEST_ID, 'retry-after'],
       allowedHeaders: ['authorization', 'company', 'parentuid', 'content-type', 'idempotency-key'],
       maxAge: 600,
     });

@@ -1,9 +1,11 @@
 import { format, parseArgs } from 'node:util';
+import { DEFAULT_LOCALE, localeFor, LOCALES } from 'shared-kit/model';
 import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
-import { readNoEmailDomain, readSettings } from './environment/server-environment';
+import { logFormatIn, readNoEmailDomain, readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
+import { googleLine } from './log/google-logging';
 
 const OPTIONS = {
   company: { type: 'string' },
@@ -12,10 +14,11 @@ const OPTIONS = {
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
   'employee-id': { type: 'string' },
+  language: { type: 'string', default: DEFAULT_LOCALE },
 } as const;
 
 const USAGE =
-  'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1';
+  'first-company.command.mjs --company acme --name "Acme Logistics" --email ana@acme.example --first-name Ana --last-name Key --employee-id 1 --language pt-BR';
 
 function readArguments(args: string[]): NewCompany {
   const { values } = parseArgs({ args, options: OPTIONS });
@@ -28,8 +31,20 @@ function readArguments(args: string[]): NewCompany {
     'first-name': firstName = '',
     'last-name': lastName = '',
     'employee-id': employeeId = '',
+    language = '',
   } = values;
-  return { company, name, email, firstName, lastName, employeeId };
+  const locale = localeFor(language);
+  if (locale === null) throw new Error(`--language is "${language}" and must be one of ${LOCALES.join(', ')}.`);
+  return { company, name, email, firstName, lastName, employeeId, locale };
+}
+
+const isForGoogle = logFormatIn(process.env) === 'google';
+
+/** Prints for a person at a terminal, or for Cloud Logging. */
+function print(severity: 'INFO' | 'CRITICAL', text: string): void {
+  const line = isForGoogle ? googleLine(severity, text) : text;
+  if (severity === 'INFO') console.log(line);
+  else console.error(line);
 }
 
 /** Creates a company and its first key user, with the settings of the servers. */
@@ -38,9 +53,9 @@ async function main(): Promise<void> {
   const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
   const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
   const { email, mailProblem } = await createCompany(firebase, newCompany, settings.noEmailDomain);
-  console.log(`The company ${newCompany.company} and its key user ${email} are there.`);
-  if (mailProblem === undefined) console.log(`${email} gets a mail with a link to choose a password.`);
-  else console.log(`The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
+  print('INFO', `The company ${newCompany.company} and its key user ${email} are there.`);
+  if (mailProblem === undefined) print('INFO', `${email} gets a mail with a link to choose a password.`);
+  else print('INFO', `The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
   await firebase.close();
 }
 
@@ -51,6 +66,6 @@ function textOf(error: unknown): string {
 }
 
 await main().catch((error: unknown) => {
-  console.error(textOf(error));
+  print('CRITICAL', textOf(error));
   process.exit(1);
 });

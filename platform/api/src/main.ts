@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { buildApi } from './app';
 import { readBuild } from './build';
-import { readServer, readSettings } from './environment/server-environment';
+import { logFormatIn, readServer, readSettings } from './environment/server-environment';
 import { openFirebase } from './firebase/firebase-answers';
 import { REQUEST_TIMEOUT_MS } from './http/call-times';
 import { refuseUnreadable } from './http/error-handler';
-import { loggerOptions } from './http/logger-options';
+import { logOptions } from './log/log-options';
 import { newRequestId } from './http/request-ids';
 import { installHeaders } from './http/strict-headers';
 import { serveMetrics } from './server/metrics';
@@ -15,7 +15,7 @@ await runServer(async () => {
   const settings = await readSettings(process.env, (reader) => readServer(reader, 8080));
   const firebase = await openFirebase(settings);
   const app = fastify({
-    logger: loggerOptions(settings.logLevel),
+    ...logOptions(settings),
     genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A call that comes while the server stops is answered as any other, and not by Fastify in words of its own.
@@ -35,4 +35,4 @@ await runServer(async () => {
     ...(settings.jwksUrl !== undefined && { jwksUrl: settings.jwksUrl }),
   });
   return { app, host: settings.host, port: settings.port, onClose: () => firebase.close() };
-});
+}, logFormatIn(process.env));

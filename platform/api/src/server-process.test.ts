@@ -19,8 +19,9 @@ beforeAll(async () => {
   const external = Object.keys(dependencies).filter((name) => name !== 'shared-kit' && name !== 'locales');
   const banner = { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" };
   await build({
-    entryPoints: [join(__dirname, 'main.ts')],
-    outfile: PROGRAM,
+    entryPoints: [join(__dirname, 'main.ts'), join(__dirname, 'first-company.command.ts')],
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -32,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-const start = (env: Record<string, string> = {}) =>
-  spawn(process.execPath, [PROGRAM], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+const start = (env: Record<string, string> = {}, program = PROGRAM) =>
+  spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 type Line = Record<string, unknown>;
 
@@ -50,7 +51,32 @@ describe('the program of a server', () => {
       /PROJECT_ID is missing; FIREBASE_OPTIONS is missing.*; API_KEY_SECRET is missing.*; the credentials .* give no access/,
     );
   }, 30_000);
+
+  it('ADD-36 on Cloud Run says so in a line that Cloud Logging shows as critical', async () => {
+    const child = start({ METADATA_SERVER_DETECTION: 'none', K_SERVICE: 'console' });
+    const stderr = text(child.stderr);
+    await once(child, 'exit');
+    expect(JSON.parse(await stderr)).toMatchObject({
+      severity: 'CRITICAL',
+      message: expect.stringContaining('PROJECT_ID is missing'),
+      startProblem: { code: 'SETTINGS_INVALID' },
+    });
+  }, 30_000);
 });
+
+it.each([
+  [{}, /^Missing: --company, --name/],
+  [{ CLOUD_RUN_JOB: 'first-company' }, /^\{"severity":"CRITICAL","time":"[^"]+","message":"Missing: --company, --name/],
+])(
+  'ADD-36 the command that adds a company prints for a person, or for Cloud Logging, with %j',
+  async (env, output) => {
+    const child = start(env, join(FOLDER, 'first-company.command.mjs'));
+    const stderr = text(child.stderr);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await stderr).toMatch(output);
+  },
+  30_000,
+);
 
 describe('the program of a server whose Firebase does not answer', () => {
   /** Accepts connections and never answers. */

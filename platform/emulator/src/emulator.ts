@@ -93,7 +93,7 @@ async function createServices(
   const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
   const passwordPolicy = new PasswordPolicy(options.passwordPolicy);
   const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost, passwordPolicy };
-  const authService = new AuthService(authContext, authenticator, signer, journal, webKey);
+  const authService = new AuthService(authContext, authenticator, signer, journal, webKey, options.authFault);
 
   const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);

@@ -152,6 +152,19 @@ describe('mails', () => {
     expect(mails).toHaveLength(before);
   });
 
+  it('(D-127) are in the language that the caller asks for, otherwise in that of the project', async () => {
+    const languageOfNext = async (languageCode: string | null) => {
+      web.auth.languageCode = languageCode;
+      await sendPasswordResetEmail(web.auth, email);
+      const { locale, oobLink } = mails.at(-1)!;
+      return [locale, new URL(oobLink).searchParams.get('lang')];
+    };
+    expect(await languageOfNext('pt-BR')).toEqual(['pt-BR', 'pt-BR']);
+    expect(await languageOfNext('es')).toEqual(['es', 'es']);
+    expect(await languageOfNext('<b>')).toEqual([undefined, 'en']);
+    expect(await languageOfNext(null)).toEqual([undefined, 'en']);
+  });
+
   it('verify an email', async () => {
     const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
     await sendEmailVerification(user);

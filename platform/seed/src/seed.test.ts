@@ -255,7 +255,7 @@ describe('the demo data', () => {
     const tokens = createKeyTokens(apiSettings({}, { embedded: true }).keySecret);
     for (const key of await list(firestorePaths.apiKeys('acme'))) {
       const token = key.get('token') as string;
-      expect(await tokens.read(token)).toEqual({ company: 'acme', id: key.id });
+      expect(await tokens.read(token)).toEqual({ company: 'acme', id: key.id, secret: 'present' });
       expect(key.get('tokenHash')).toBe(hashOf(token));
     }
   });

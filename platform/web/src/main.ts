@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loggerOptions, openFirebase, readServer, readSettings, runServer } from 'platform-api';
+import { logFormatIn, logOptions, openFirebase, readServer, readSettings, runServer } from 'platform-api';
 import { readWebServer } from './web-environment';
 import { buildWebServer } from './web-server';
 
@@ -8,7 +8,7 @@ await runServer(async () => {
     ...readServer(reader, 4100),
     ...readWebServer(reader, join(import.meta.dirname, '../../..')),
   }));
-  const { host, port, emulators, jwksUrl, logLevel, ...options } = settings;
+  const { host, port, emulators, jwksUrl, ...options } = settings;
   const firebase = await openFirebase(settings);
   const app = await buildWebServer({
     ...options,
@@ -16,7 +16,7 @@ await runServer(async () => {
     jwksUrl,
     firebase,
     ownUrl: `http://127.0.0.1:${port}`,
-    logger: loggerOptions(logLevel),
+    log: logOptions(settings),
   });
   return { app, host, port, onClose: () => firebase.close() };
-});
+}, logFormatIn(process.env));

@@ -1,5 +1,4 @@
-import type { EmulatorHosts, Firebase, ServerEnvironment } from 'platform-api';
-import type { FastifyServerOptions } from 'fastify';
+import type { EmulatorHosts, Firebase, LogOptions, ServerEnvironment } from 'platform-api';
 import type { WebEnvironment } from './web-environment';
 
 type Folders = 'shellFolder' | 'releaseFolder';
@@ -18,5 +17,6 @@ export interface WebServerOptions
   firebase?: Firebase;
   /** URL of this server on this machine. With the embedded Firebase it then also receives pushed sessions. */
   ownUrl?: string;
-  logger?: FastifyServerOptions['logger'];
+  /** By default nothing is logged. */
+  log?: LogOptions;
 }

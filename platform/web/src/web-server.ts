@@ -33,7 +33,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   };
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
-    logger: options.logger ?? false,
+    ...(options.log ?? { logger: false }),
     genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests during the shutdown are answered as usual, not with Fastify's own message.

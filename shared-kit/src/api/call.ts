@@ -12,7 +12,7 @@ export type ApiResult = { ok: true; message: Message } | { ok: false; problem: M
 export interface ApiConfig {
   /** Such as `/api` or `https://host/api`. */
   baseUrl: string;
-  /** A fresh token of the signed-in user, null without a user; rejects when the identity service cannot be reached. */
+  /** A fresh token of the signed-in user, null without a user; rejects with a `problem` when the identity service gives none. */
   idToken: () => Promise<string | null>;
   /** Whether the identity service's host answers; called only after a call got no response at all. */
   authReachable?: () => Promise<boolean>;

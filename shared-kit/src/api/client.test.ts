@@ -47,6 +47,25 @@ describe('calls of the API', () => {
     expect(api.calls.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['pt-BR', 'pt-BR']);
   });
 
+  it('API-01 (D-126) are not made, with code 6, while there is no token because the identity service fails', async () => {
+    const failing = Object.assign(new Error('no token'), { code: 'auth/quota-exceeded', problem: { code: 6, text: 'unavailable' } });
+    const api = apiDouble({ idToken: () => Promise.reject(failing) });
+    expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem: { code: 6, text: 'unavailable' } });
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each([
+    [503, '30', 30],
+    [503, 'Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [503, '', undefined],
+    [429, '30', undefined],
+  ])('(D-126) with %i and Retry-After %j the problem says after how many seconds to ask again', async (status, header, seconds) => {
+    apiDouble().on('GET /api/x', { status, message: { code: 6, text: 'unavailable' }, headers: { 'retry-after': header } });
+    const result = await callApi({ method: 'GET', path: 'x' });
+    expect(result).toMatchObject({ ok: false, problem: { code: 6 } });
+    expect('problem' in result && result.problem.retryAfter).toBe(seconds);
+  });
+
   it('have neither token nor company when they are anonymous', async () => {
     const api = apiDouble({ idToken: () => Promise.reject(new Error('not asked')) }).on('PATCH /api/users/resetpw', {});
     await callApi({ method: 'PATCH', path: 'users/resetpw', company: 'acme', body: {}, anonymous: true });

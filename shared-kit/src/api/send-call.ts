@@ -133,16 +133,27 @@ async function resultOf(response: Answer): Promise<ApiResult> {
   if (status === 200) return { ok: true, message };
   // A server error without a message is reported as an unavailable service (D-03).
   const requestId = requestIdOf(response);
+  const retryAfter = retryAfterOf(response);
   const isMute = status >= 500 && message.key === 'err.emptyMessage';
   return {
     ok: false,
-    problem: { ...(isMute ? problem(CODE.serviceUnavailable) : message), ...(requestId !== undefined && { requestId }) },
+    problem: {
+      ...(isMute ? problem(CODE.serviceUnavailable) : message),
+      ...(requestId !== undefined && { requestId }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
   };
 }
 
 /** The id of the request in the server's log, if the server failed. Refusals need none: they say what to do. */
 function requestIdOf({ status, headers }: Answer): string | undefined {
   return status >= 500 ? /^[\w-]{8,64}$/.exec(headers.get(REQUEST_ID) ?? '')?.[0] : undefined;
+}
+
+/** After how many seconds a server that could not do its work wants to be asked again. A date, which proxies may send, is ignored. */
+function retryAfterOf({ status, headers }: Answer): number | undefined {
+  const value = status === 503 ? (headers.get('retry-after') ?? '') : '';
+  return /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 }
 
 const TOO_LARGE = 413;
@@ -164,6 +175,7 @@ async function readBody(response: Answer): Promise<{ json?: unknown; text?: stri
 
 /** The problem when there is no response: the API is down, or the network blocks both it and the identity service (D-92). */
 async function withoutResponse({ authReachable, networkBlocked }: ApiConfig, error: unknown): Promise<Message> {
+  if (error instanceof Error && 'problem' in error && !isNetworkError(error)) return problemOf(error);
   if (!(error instanceof TypeError || error instanceof DOMException || isNetworkError(error))) throw error;
   const blocked = navigator.onLine && authReachable !== undefined && !(await authReachable());
   return blocked && networkBlocked ? networkBlocked : problem(CODE.serviceUnavailable);

@@ -188,7 +188,7 @@ export {
   type SettingsTexts,
 } from './settings/settings-rules';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
-export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, type Locale } from './text/locale';
+export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, mailLanguage, type Locale } from './text/locale';
 export {
   FIELD_CHARS,
   foldName,

@@ -2,7 +2,7 @@ import { parseConfig, type ConfigReading, type ConsoleConfig } from 'shared-kit/
 import { connectAuth } from 'shared-kit/host/firebase';
 import { RouterProvider } from 'shared-kit/host/router';
 import { startAccount, StateProvider, type ConsoleStore } from 'shared-kit/host/state';
-import { startI18n } from 'shared-kit/i18n';
+import { currentLocale, startI18n } from 'shared-kit/i18n';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { startTelemetry } from '../federation/telemetry/start-telemetry';
 import { CrashBoundary } from '../feedback/crash-boundary';
@@ -59,7 +59,7 @@ export async function start(requests: StartRequests): Promise<void> {
 /** Reads the config and connects the identity service, whose answer takes the longest. */
 async function connectIdentity(json: Promise<unknown>): Promise<ConfigReading> {
   const reading = parseConfig(await json);
-  if (reading.ok) connectAuth(reading.config);
+  if (reading.ok) connectAuth(reading.config, currentLocale);
   return reading;
 }
 

@@ -5,6 +5,7 @@ import { DataTable } from 'shared-kit/ui-data';
 import { Select } from 'shared-kit/ui-form';
 import { Modal, ProgressBar } from 'shared-kit/ui-frame';
 import { useCallback, useMemo, useState } from 'react';
+import { useWorkText } from '../../user-fields/use-work-text';
 import { choicesFor, planOf, type DomainWish } from './domain-plan';
 import { useDomainChanges } from './use-domain-changes';
 import { stateOf, usePlanColumns, type PlanRow } from './use-plan-columns';
@@ -27,6 +28,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
   const { t } = useText('users');
   const messageText = useMessageText();
   const [wish, setWish] = useState(NO_WISH);
+  const workText = useWorkText();
   const { sent, progress, stopped, send, cancel } = useDomainChanges(company);
   const byUid = useMemo(() => new Map(users.map((user) => [user.uid, user])), [users]);
   const chosenUsers = useMemo(() => selected.map((user) => byUid.get(user.uid) ?? user), [selected, byUid]);
@@ -102,11 +104,7 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
           </>
         )}
         {progress && (
-          <ProgressBar
-            label={t('domainsOf.changing', { name: progress.name, done: progress.done + 1, total: progress.total })}
-            value={progress.done / progress.total}
-            onCancel={cancel}
-          />
+          <ProgressBar label={workText(progress, 'domainsOf.changing')} value={progress.done / progress.total} onCancel={cancel} />
         )}
         {hasBegun && !progress && (
           <Alert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</Alert>

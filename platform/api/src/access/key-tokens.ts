@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** The document of the key that a token names. */
 export interface KeyName {
@@ -12,14 +12,24 @@ export interface KeyName {
  * database, and hold 32 random bytes, so that the signing secret alone makes no valid one: its hash must be in the database.
  */
 export interface KeyTokens {
+  /** Signs by the present secret. */
   sign(name: KeyName): Promise<string>;
-  read(token: string): Promise<KeyName | undefined>;
+  /** Undefined for a token that neither secret has signed. */
+  read(token: string): Promise<ReadKey | undefined>;
+}
+
+export interface ReadKey extends KeyName {
+  /** Which secret has signed the token: the present one, or the one before, while the secret is being changed. */
+  secret: 'present' | 'before';
 }
 
 const ALGORITHM = 'HS256';
 
-export function createKeyTokens(secret: string): KeyTokens {
-  const key = new TextEncoder().encode(secret);
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** `before` is the secret that was used before this one, if keys that it has signed are still valid. */
+export function createKeyTokens(secret: string, before?: string): KeyTokens {
+  const key = keyOf(secret);
   return {
     sign({ company, id }) {
       return new SignJWT({ company })
@@ -30,15 +40,24 @@ export function createKeyTokens(secret: string): KeyTokens {
         .sign(key);
     },
     async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['sub', 'company'] });
-        const company = payload['company'];
-        return typeof company === 'string' ? { company, id: payload.sub! } : undefined;
-      } catch {
-        return undefined;
-      }
+      // Both are always tried, so that the time does not show which secret has signed a token.
+      const [present, earlier] = await Promise.all([nameIn(token, key), before === undefined ? undefined : nameIn(token, keyOf(before))]);
+      if (present) return { ...present, secret: 'present' };
+      return earlier && { ...earlier, secret: 'before' };
     },
   };
+}
+
+/** The document that a token names; undefined if the token is not signed by the key. */
+async function nameIn(token: string, key: Uint8Array): Promise<KeyName | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], requiredClaims: ['sub', 'company'] });
+    const company = payload['company'];
+    return typeof company === 'string' ? { company, id: payload.sub! } : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }
 
 /** The hash of a token, which the key's document stores. */

@@ -32,8 +32,8 @@ function header(request: FastifyRequest, name: string): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   try {
     return decodeURIComponent(value);
-  } catch {
-    throw apiError(CODE.invalidRequest);
+  } catch (error) {
+    throw error instanceof URIError ? apiError(CODE.invalidRequest) : error;
   }
 }
 

@@ -56,6 +56,7 @@ export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyS
     });
     const { key, refusal } = await timeBudget().run(count);
     logCaller(request, reply, { company: name.company, apiKey: name.id });
+    if (name.secret === 'before') request.log.info('the API key is signed by API_KEY_SECRET_BEFORE: renew it before that is dropped');
     if (refusal) {
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { CODE } from 'shared-kit/model';
+import { faultOf, ServiceFault } from '../faults/faults';
 import { apiError } from '../http/api-error';
 
 export type VerifiedToken = { readonly uid: string } & Readonly<Record<string, unknown>>;
@@ -21,13 +22,18 @@ interface SignedIn {
 export interface TokenVerifierOptions {
   auth: Auth;
   projectId: string;
+  /** The public keys of an embedded Auth, or of a test; by default Google's. */
   jwksUrl?: string;
 }
 
+const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/** Google changes its keys about daily and announces the next one. A token of an unknown key has them read again at once. */
+const KEYS_KEPT_MS = 6 * 60 * 60 * 1000;
+
 /**
- * With a project, firebase-admin checks everything. With an embedded Auth it would accept unsigned tokens only, which any page
- * in the user's browser could make up and send to this server: there the token is checked with the keys that the embedded Auth
- * publishes. Without these keys there is no verifier, and no server.
+ * Checks tokens of a project and of an embedded Auth in the same way. firebase-admin is not used for it: it would accept unsigned tokens of an
+ * embedded Auth, which any page in the user's browser could make up; and it reports keys that it could not read as a fault of the token.
  */
 export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierOptions): TokenVerifier {
   if (jwksUrl === undefined && process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
@@ -35,57 +41,55 @@ export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierO
       'Auth is the embedded one (FIREBASE_AUTH_EMULATOR_HOST), and its keys are not named: anybody’s unsigned tokens would be taken.',
     );
   }
-  const check = jwksUrl === undefined ? byProject(auth) : byKeys(auth, projectId, new URL(jwksUrl));
+  const check = checkBy(auth, projectId, new URL(jwksUrl ?? GOOGLE_KEYS));
   return {
     verify: (token) => refused(check(token)),
     confirm: (user) => refused(requireSignIn(auth, user)),
   };
 }
 
-/** Turns any failure of the check into code 2, unless Auth is unreachable. */
+/** A token whose signature is right and that is not accepted all the same. */
+class TokenRefused extends Error {}
+
+/** Code 2 only for the faults of the token itself. With any other error it is not known whether the token is valid: code 6. */
 async function refused<T>(check: Promise<T>): Promise<T> {
   try {
     return await check;
   } catch (error) {
-    throw apiError(isOutage(error) ? CODE.serviceUnavailable : CODE.authError);
+    const fault = faultOf(error);
+    if (error instanceof TokenRefused || fault?.kind === 'token' || fault?.name === NO_SIGN_IN) throw apiError(CODE.authError);
+    throw new ServiceFault(fault?.name ?? 'token/unchecked', { cause: error });
   }
 }
+
+/** For a token, a removed user is a fault of the token. */
+const NO_SIGN_IN = 'auth/user-not-found';
 
 async function requireSignIn(auth: Auth, { uid, signedInAt }: SignedIn): Promise<void> {
   const { disabled, tokensValidAfterTime } = await auth.getUser(uid);
   const revokedBefore = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime);
-  if (disabled || !(signedInAt >= revokedBefore)) throw new Error('The token was revoked.');
+  if (disabled || !(signedInAt >= revokedBefore)) throw new TokenRefused('The token was revoked.');
 }
 
 type Check = (token: string) => Promise<VerifiedToken>;
 
-function byProject(auth: Auth): Check {
-  return (token) => auth.verifyIdToken(token, true);
-}
-
-function byKeys(auth: Auth, projectId: string, jwksUrl: URL): Check {
-  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 3000 });
+function checkBy(auth: Auth, projectId: string, jwksUrl: URL): Check {
+  const keys = createRemoteJWKSet(jwksUrl, { timeoutDuration: 3000, cacheMaxAge: KEYS_KEPT_MS });
   const expected = {
     algorithms: ['RS256'],
     audience: projectId,
     issuer: `https://securetoken.google.com/${projectId}`,
-    requiredClaims: ['sub', 'exp', 'auth_time'],
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
   };
   return async (token) => {
     const { payload } = await jwtVerify(token, keys, expected);
     // The embedded Auth signs refresh tokens with the same key. Only ID tokens say how their user signed in, by a claim that nobody else can set.
-    if (typeof payload['firebase'] !== 'object') throw new Error('This is no ID token.');
-    const user = { uid: payload.sub!, signedInAt: Number(payload['auth_time']) * 1000 };
+    if (typeof payload['firebase'] !== 'object') throw new TokenRefused('This is no ID token.');
+    if (!isUid(payload.sub)) throw new TokenRefused('The token names no user.');
+    const user = { uid: payload.sub, signedInAt: Number(payload['auth_time']) * 1000 };
     await requireSignIn(auth, user);
     return { ...payload, uid: user.uid };
   };
 }
 
-/** Whether the token could not be checked because Auth is unreachable, which must not be answered like an invalid token (2). */
-function isOutage(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout) return true;
-  // `fetch` throws a TypeError when it gets no connection.
-  if (error instanceof TypeError) return true;
-  const code = (error as { code?: unknown }).code;
-  return typeof code === 'string' && /network|internal-error|unknown-error/.test(code);
-}
+const isUid = (sub: unknown): sub is string => typeof sub === 'string' && sub !== '' && sub.length <= 128;

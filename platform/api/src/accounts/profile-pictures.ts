@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { CODE, docPaths, storagePaths } from 'shared-kit/model';
 import type { Bucket, Firebase } from '../firebase/firebase';
 import { removeFilesBelow } from '../firebase/remove-files';
-import { apiError } from '../http/api-error';
+import { isServiceFault } from '../faults/faults';
+import { ApiError, apiError } from '../http/api-error';
 import type { TimeBudget } from '../http/time-budget';
 import type { Picture } from '../uploads/pictures/picture-maker';
 import type { StoredProfile } from '../documents/stored-profile';
@@ -51,7 +52,9 @@ export class NewProfilePictures {
     try {
       await time.run(Promise.all([save('picture'), save('thumbnail')]));
     } catch (error) {
-      throw apiError(CODE.imageUpload, { field: 'picture' }, (error as { status?: unknown }).status === 503 ? 503 : 500);
+      // A late answer and an outage of Storage say nothing about the picture.
+      if (error instanceof ApiError || isServiceFault(error)) throw error;
+      throw apiError(CODE.imageUpload, { field: 'picture' }, 500);
     }
     this.#isStored = true;
   }

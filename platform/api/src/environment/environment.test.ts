@@ -67,6 +67,10 @@ it.each([
   [{ PROJECT_ID: 'console-2' }, 'FIREBASE_OPTIONS are those of the project "console-1", and PROJECT_ID is "console-2"'],
   [{ PROJECT_ID: '…' }, 'PROJECT_ID is the id of a project, not "…"'],
   [{ API_KEY_SECRET: 'short' }, 'API_KEY_SECRET has fewer than 32 bytes'],
+  [{ API_KEY_SECRET_BEFORE: 'short' }, 'API_KEY_SECRET_BEFORE has fewer than 32 bytes'],
+  [{ API_KEY_SECRET_BEFORE: PROJECT.API_KEY_SECRET }, 'API_KEY_SECRET_BEFORE is API_KEY_SECRET'],
+  [{ API_KEY_SECRET: '', API_KEY_SECRET_BEFORE: 'b'.repeat(32) }, 'API_KEY_SECRET_BEFORE is set without API_KEY_SECRET'],
+  [{ LOG_FORMAT: 'json' }, 'LOG_FORMAT is one of google, plain, not "json"'],
   [{ PORT: 'http' }, 'PORT is a port, not "http"'],
   [{ PORT: '70000' }, 'PORT is a port, not "70000"'],
   [{ DAILY_CALL_LIMIT: '0' }, 'DAILY_CALL_LIMIT is a number of calls, not "0"'],
@@ -84,6 +88,24 @@ it('the limits of calls and the secret of API keys are read', () => {
   expect(readEnvironment(EMBEDDED, 1).apiSettings).toEqual({ callLimits: { perDay: 1000, perMinute: 60 } });
   const set = { ...EMBEDDED, API_KEY_SECRET: PROJECT.API_KEY_SECRET, DAILY_CALL_LIMIT: '5', MINUTE_CALL_LIMIT: '2' };
   expect(readEnvironment(set, 1).apiSettings).toEqual({ keySecret: PROJECT.API_KEY_SECRET, callLimits: { perDay: 5, perMinute: 2 } });
+});
+
+it('KEYS-20 (D-82) while the secret of API keys is changed, the one before is read too', () => {
+  const before = 'b'.repeat(32);
+  expect(readEnvironment({ ...PROJECT, API_KEY_SECRET_BEFORE: before }, 1).apiSettings).toMatchObject({
+    keySecret: PROJECT.API_KEY_SECRET,
+    keySecretBefore: before,
+  });
+  expect(readEnvironment({ ...PROJECT, API_KEY_SECRET_BEFORE: '' }, 1).apiSettings).not.toHaveProperty('keySecretBefore');
+});
+
+it('ADD-36 the log has the form of Cloud Logging on Cloud Run, or where LOG_FORMAT says so', () => {
+  const formatOf = (env: object) => readEnvironment({ ...EMBEDDED, ...env }, 1).logFormat;
+  expect(formatOf({})).toBe('plain');
+  expect(formatOf({ K_SERVICE: 'console' })).toBe('google');
+  expect(formatOf({ CLOUD_RUN_JOB: 'first-company' })).toBe('google');
+  expect(formatOf({ K_SERVICE: 'console', LOG_FORMAT: 'plain' })).toBe('plain');
+  expect(formatOf({ LOG_FORMAT: 'google' })).toBe('google');
 });
 
 it('the secret of API keys is not trimmed, so that existing keys stay valid', () => {

@@ -1,5 +1,6 @@
 import { isNoEmailDomain } from 'shared-kit/model';
-import { DEFAULT_CALL_LIMITS, keySecretProblem, type ApiSettings } from './api-settings';
+import { DEFAULT_CALL_LIMITS, keySecretProblems, type ApiSettings } from './api-settings';
+import type { LogFormat } from '../log/log-options';
 import { trustProxies, type TrustProxy } from '../http/trust-proxies';
 import type { MetricsAccess } from '../server/metrics';
 import { credentialsProblem } from './credentials';
@@ -16,10 +17,23 @@ export interface ServerEnvironment extends FirebaseEnvironment {
   apiSettings: Partial<ApiSettings>;
   trustProxy: TrustProxy;
   logLevel: string;
+  logFormat: LogFormat;
   metrics?: MetricsAccess;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const LOG_FORMATS = ['google', 'plain'] as const satisfies LogFormat[];
+
+/** `LOG_FORMAT`; without it, programs on Cloud Run, which sets the other two, write for Cloud Logging. */
+function readLogFormat(reader: EnvironmentReader): LogFormat {
+  const set = reader.oneOf('LOG_FORMAT', LOG_FORMATS);
+  const isOnCloudRun = reader.text('K_SERVICE') !== undefined || reader.text('CLOUD_RUN_JOB') !== undefined;
+  return LOG_FORMATS.find((format) => format === set) ?? (isOnCloudRun ? 'google' : 'plain');
+}
+
+/** The format for programs that write lines before their settings are read. */
+export const logFormatIn = (env: Environment): LogFormat => readLogFormat(new EnvironmentReader(env));
 
 /** `NO_EMAIL_DOMAIN`, the mail domain of generated emails. */
 export function readNoEmailDomain(reader: EnvironmentReader): string | undefined {
@@ -30,11 +44,12 @@ export function readNoEmailDomain(reader: EnvironmentReader): string | undefined
 
 function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partial<ApiSettings> {
   const keySecret = reader.secret('API_KEY_SECRET');
+  const keySecretBefore = reader.secret('API_KEY_SECRET_BEFORE');
   const noEmailDomain = readNoEmailDomain(reader);
-  const badSecret = keySecretProblem(keySecret, isEmbedded);
-  if (badSecret !== undefined) reader.note(badSecret);
+  for (const problem of keySecretProblems({ keySecret, keySecretBefore }, isEmbedded)) reader.note(problem);
   return {
     ...(keySecret !== undefined && { keySecret }),
+    ...(keySecretBefore !== undefined && { keySecretBefore }),
     ...(noEmailDomain !== undefined && { noEmailDomain }),
     callLimits: {
       perDay: reader.count('DAILY_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perDay,
@@ -80,6 +95,7 @@ export function readServer(reader: EnvironmentReader, defaultPort: number): Serv
     apiSettings: readApiSettings(reader, firebase.emulators !== undefined),
     trustProxy: trustProxies(reader.count('TRUST_PROXY', 'proxies') ?? 0),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    logFormat: readLogFormat(reader),
   };
 }
 

@@ -1,18 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE, problem } from 'shared-kit/model';
+import { faultOf, isServiceFault, retryAfter } from '../faults/faults';
 import { ApiError, apiError } from './api-error';
 import type { Envelope } from './envelope';
 import { REQUEST_ID } from './request-ids';
 import { STRICT_HEADERS } from './strict-headers';
 import { validationProblem } from './validation-problem';
 
-/** Codes of gRPC and firebase-admin for a service that is out of reach, too slow, or has too many conflicting changes. */
-const UNAVAILABLE = new Set<unknown>([4, 8, 10, 14, 'app/network-error', 'app/network-timeout']);
+/** Seconds after which a call may be tried again that the server itself had no time or room for. */
+const RETRY_AFTER = 5;
 
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) return new ApiError(validationProblem(error));
-  if (UNAVAILABLE.has(error.code)) return apiError(CODE.serviceUnavailable);
+  if (isServiceFault(error)) return apiError(CODE.serviceUnavailable);
   const status = error.statusCode ?? 500;
   // Fastify's own refusals: a body too large, a broken header, JSON that does not parse.
   return status < 500 ? new ApiError(problem(CODE.invalidRequest), status) : apiError(CODE.serverError);
@@ -27,9 +28,14 @@ function answer(reply: FastifyReply, { problem: message, status }: ApiError): Fa
 export function installErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const apiProblem = asApiError(error);
+    const fault = faultOf(error);
+    if (fault?.kind === 'service') reply.header('retry-after', String(retryAfter(fault.name)));
     if (apiProblem.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: apiProblem.problem.code, field: apiProblem.problem.field }, 'request refused');
     return answer(reply, apiProblem);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
   });
   app.setNotFoundHandler((_request, reply) => answer(reply, apiError(CODE.unknownAction)));
 }

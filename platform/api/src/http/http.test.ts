@@ -1,7 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import { AppErrorCodes } from 'firebase-admin/app';
+import { AuthClientErrorCode } from 'firebase-admin/auth';
+import { GrpcStatus } from 'firebase-admin/firestore';
 import { Type } from 'typebox';
 import { CODE } from 'shared-kit/model';
+import { APP_FAULTS, AUTH_FAULTS, FIRESTORE_FAULTS } from '../faults/fault-kinds';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { apiError } from './api-error';
@@ -28,8 +32,8 @@ describe('input that the schemas refuse', () => {
       throw new Error('a secret of the house');
     });
     app.get('/late', () => withDeadline(new Promise(() => undefined), 1));
-    app.get('/away', () => {
-      throw Object.assign(new Error('14 UNAVAILABLE'), { code: 14 });
+    app.get<{ Params: { code: string } }>('/fails/:code', ({ params: { code } }) => {
+      throw Object.assign(new Error('a secret of the house'), { code: /^\d+$/.test(code) ? Number(code) : decodeURIComponent(code) });
     });
   });
   afterAll(() => app.close());
@@ -64,8 +68,24 @@ describe('input that the schemas refuse', () => {
     expect(response.body).not.toContain('secret');
   });
 
-  it.each(['/late', '/away'])('a service that does not answer leads to code 6 (%s)', async (url) => {
-    expect((await app.inject(url)).json()).toMatchObject({ status: 503, message: { code: CODE.serviceUnavailable } });
+  it('a service that does not answer in time leads to code 6, and to another try after some seconds', async () => {
+    const response = await app.inject('/late');
+    expect(response.json()).toMatchObject({ status: 503, message: { code: CODE.serviceUnavailable } });
+    expect(response.headers['retry-after']).toBe('5');
+  });
+
+  it.each([
+    ...Object.entries(FIRESTORE_FAULTS).map(([name, kind]) => [GrpcStatus[name as keyof typeof FIRESTORE_FAULTS], kind] as const),
+    ...Object.entries(AUTH_FAULTS).map(
+      ([name, kind]) => [`auth/${AuthClientErrorCode[name as keyof typeof AUTH_FAULTS].code}`, kind] as const,
+    ),
+    ...Object.entries(APP_FAULTS).map(([name, kind]) => [`app/${AppErrorCodes[name as keyof typeof APP_FAULTS]}`, kind] as const),
+  ])('API-02 (D-126) inside a call, %s is of the %s: 6 for a service, else a bug', async (code, kind) => {
+    const response = await app.inject(`/fails/${encodeURIComponent(code)}`);
+    const isOfService = kind === 'service';
+    expect(response.json()).toMatchObject({ status: isOfService ? 503 : 500, message: { code: isOfService ? 6 : 1 } });
+    expect(response.headers['retry-after']).toEqual(isOfService ? expect.stringMatching(/^(5|30)$/) : undefined);
+    expect(response.body).not.toContain('secret');
   });
 });
 

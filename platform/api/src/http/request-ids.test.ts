@@ -4,7 +4,7 @@ import { firestorePaths } from 'shared-kit/model';
 import { buildApi } from '../app';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { refuseUnreadable } from './error-handler';
-import { loggerOptions } from './logger-options';
+import { logOptions } from '../log/log-options';
 import { newRequestId } from './request-ids';
 import { installHeaders } from './strict-headers';
 
@@ -17,7 +17,11 @@ beforeAll(async () => {
   platform = await startTestPlatform();
   const { firebase, emulator } = platform;
   const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(JSON.parse(chunk.toString()) as Line), done()) });
-  app = fastify({ logger: { ...(loggerOptions('info') as object), stream }, genReqId: newRequestId, frameworkErrors: refuseUnreadable });
+  app = fastify({
+    logger: { ...(logOptions({ logLevel: 'info', logFormat: 'plain', projectId: 'demo' }).logger as object), stream },
+    genReqId: newRequestId,
+    frameworkErrors: refuseUnreadable,
+  });
   installHeaders(app);
   await app.register(buildApi, { prefix: '/api', firebase, jwksUrl: emulator.jwksUrl, allowedOrigins: ['https://other.example'] });
 });
@@ -53,7 +57,7 @@ describe('a request', () => {
 
   it('has an id that pages of other origins may read', async () => {
     const { response } = await call({ url: '/api/health', headers: { origin: 'https://other.example' } });
-    expect(response.headers['access-control-expose-headers']).toBe('x-request-id');
+    expect(response.headers['access-control-expose-headers']).toBe('x-request-id, retry-after');
   });
 
   it('has the ids of caller, company and key in the log, but no name or email', async () => {

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { LogFormat } from '../log/log-options';
+import { googleLine } from '../log/google-logging';
 
 export interface Server {
   app: FastifyInstance;
@@ -22,21 +24,25 @@ const STOP_MS = 8000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function fail(problem: StartProblem): never {
-  process.stderr.write(`${JSON.stringify({ startProblem: problem })}\n`);
+function fail(problem: StartProblem, format: LogFormat): never {
+  const line = { startProblem: problem };
+  process.stderr.write(`${format === 'google' ? googleLine('CRITICAL', problem.reason, line) : JSON.stringify(line)}\n`);
   process.exit(1);
 }
 
 /**
  * Makes a server and lets it listen until the process is told to end, then lets running requests finish. A start that fails ends the process with
- * one line of JSON on standard error, for the program or the person that started it.
+ * one line of JSON on standard error, for the program or the person that started it, in the format of the log.
  */
-export async function runServer(make: () => Promise<Server>): Promise<void> {
+export async function runServer(make: () => Promise<Server>, format: LogFormat): Promise<void> {
   const server = await make().catch((error: unknown) =>
-    fail({
-      code: (error as { code?: unknown }).code === 'SETTINGS_INVALID' ? 'SETTINGS_INVALID' : 'START_FAILED',
-      reason: reasonOf(error),
-    }),
+    fail(
+      {
+        code: (error as { code?: unknown }).code === 'SETTINGS_INVALID' ? 'SETTINGS_INVALID' : 'START_FAILED',
+        reason: reasonOf(error),
+      },
+      format,
+    ),
   );
   const { app, host, port } = server;
   const closeReserved = trackReserved(app);
@@ -46,12 +52,15 @@ export async function runServer(make: () => Promise<Server>): Promise<void> {
     app.log.info({ url }, 'server started');
     process.stdout.write(`${JSON.stringify({ ready: url })}\n`);
   } catch (error) {
-    fail({
-      code: (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED',
-      reason: reasonOf(error),
-      host,
-      port,
-    });
+    fail(
+      {
+        code: (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED',
+        reason: reasonOf(error),
+        host,
+        port,
+      },
+      format,
+    );
   }
 }
 

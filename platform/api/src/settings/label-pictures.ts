@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { CODE, storagePaths, type DomainRef } from 'shared-kit/model';
 import type { Bucket } from '../firebase/firebase';
+import { isServiceFault } from '../faults/faults';
 import { apiError } from '../http/api-error';
 import type { Picture } from '../uploads/pictures/picture-maker';
 
 const isMissing = (error: unknown): boolean => (error as { code?: unknown }).code === 404;
 
-const failed = () => apiError(CODE.imageUpload, {}, 503);
+/** An outage of Storage says nothing about the picture. */
+const failed = (error: unknown) => (isServiceFault(error) ? error : apiError(CODE.imageUpload, {}, 503));
 
 const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 export interface NewLabelPicture {
   readonly path: string;
-  /** Stores the file; 317 when Storage fails. A file that is there already has the same content and stays. */
+  /** Stores the file; 317 when Storage does not take it. A file that is there already has the same content and stays. */
   store(): Promise<void>;
 }
 
@@ -29,8 +31,8 @@ export function newLabelPicture(bucket: Bucket, domain: DomainRef, label: string
       try {
         const [isThere] = await file.exists();
         if (!isThere) await file.save(bytes, { resumable: false, contentType });
-      } catch {
-        throw failed();
+      } catch (error) {
+        throw failed(error);
       }
     },
   };
@@ -53,7 +55,7 @@ export class CopiedLabelPictures {
       await this.bucket.file(picture).copy(this.bucket.file(path));
     } catch (error) {
       if (isMissing(error)) return null;
-      throw failed();
+      throw failed(error);
     }
     this.#copies.add(path);
     return path;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startEmulator, type PasswordPolicyConfig, type RunningEmulator } from 'platform-emulator';
+import { startEmulator, type EmulatorOptions, type PasswordPolicyConfig, type RunningEmulator } from 'platform-emulator';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type EmulatorHosts, type Firebase } from '../firebase/firebase';
@@ -34,12 +34,14 @@ export interface TestPlatformOptions {
   settings?: Partial<ApiSettings>;
   demoListener?: string;
   followsChanges?: boolean;
+  authFault?: EmulatorOptions['authFault'];
   /** The project's policy, and a password of all users that meets it. */
   passwordPolicy?: PasswordPolicyConfig;
   password?: string;
 }
 
 export async function startTestPlatform({
+  authFault,
   passwordPolicy,
   password = '123456',
   ...options
@@ -49,6 +51,7 @@ export async function startTestPlatform({
     strictIndexes: INDEXES,
     passwordCost: 16,
     ...(passwordPolicy && { passwordPolicy }),
+    ...(authFault && { authFault }),
   });
   const { host, ports, projectId, jwksUrl } = emulator;
   const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };

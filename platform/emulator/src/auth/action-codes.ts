@@ -18,7 +18,12 @@ export interface ActionRequest {
   newEmail?: string;
   continueUrl?: string;
   apiKey: string;
+  /** A BCP 47 tag; absent for the language of the project. */
+  locale?: string;
 }
+
+/** The language of the project's mails. */
+const PROJECT_LANGUAGE = 'en';
 
 /** Creates and checks the codes in mails, and removes used ones. */
 export class ActionCodes {
@@ -30,17 +35,18 @@ export class ActionCodes {
 
   /** Creates a code. With `send` it is passed to `onMail` too; a server that only needs the link does not send it. */
   create(request: ActionRequest, send: boolean): ActionCode {
-    const { requestType, localId, email, newEmail, continueUrl, apiKey } = request;
+    const { requestType, localId, email, newEmail, continueUrl, apiKey, locale } = request;
     const oobCode = randomBytes(24).toString('base64url');
     const link = new URL(this.actionUrl());
     link.searchParams.set('mode', MODES[requestType]);
     link.searchParams.set('oobCode', oobCode);
     link.searchParams.set('apiKey', apiKey);
-    link.searchParams.set('lang', 'en');
+    link.searchParams.set('lang', locale ?? PROJECT_LANGUAGE);
     if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
     this.removeExpired();
     const code: ActionCode = { email, requestType, oobCode, oobLink: link.href, sentAt: Date.now(), localId };
     if (newEmail !== undefined) code.newEmail = newEmail;
+    if (locale !== undefined) code.locale = locale;
     this.store.addCode(code);
     if (send) this.onMail(mailOf(code));
     return code;
@@ -72,6 +78,6 @@ export class ActionCodes {
   }
 }
 
-function mailOf({ email, requestType, oobCode, oobLink, sentAt }: ActionCode): SentMail {
-  return { email, requestType, oobCode, oobLink, sentAt };
+function mailOf({ email, requestType, oobCode, oobLink, sentAt, locale }: ActionCode): SentMail {
+  return { email, requestType, oobCode, oobLink, sentAt, ...(locale !== undefined && { locale }) };
 }

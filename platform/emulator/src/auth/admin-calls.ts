@@ -96,7 +96,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
     return { error };
   }),
 
-  sendOobCode: call(ADMIN_SEND_CODE, ({ accounts, codes }, { requestType, continueUrl, returnOobLink = false, ...body }) => {
+  sendOobCode: call(ADMIN_SEND_CODE, ({ accounts, codes }, { requestType, continueUrl, returnOobLink = false, ...body }, { locale }) => {
     const email = checkEmail(body.email);
     if (requestType === undefined) throw new AuthError('MISSING_REQ_TYPE');
     if (requestType === 'EMAIL_SIGNIN') throw linkSignInUnsupported();
@@ -109,6 +109,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
         localId: account.localId,
         email,
         apiKey: 'embedded',
+        ...(locale !== undefined && { locale }),
         ...newEmail,
         ...(continueUrl === undefined ? {} : { continueUrl }),
       },

@@ -6,6 +6,7 @@ import type { WebKey } from '../http/web-key';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';
 import { StatusError } from '../errors/status';
+import type { EmulatorOptions } from '../options/options';
 import { durable, type Journal } from '../store/journal/journal';
 import { adminCalls } from './admin-calls';
 import { AuthError, unsupportedCall } from './auth-error';
@@ -27,6 +28,7 @@ export class AuthService {
     private readonly signer: TokenSigner,
     private readonly journal: Journal,
     private readonly webKey: WebKey,
+    private readonly faultOf: EmulatorOptions['authFault'],
   ) {}
 
   readonly handle: Handler = async (request, response, url) => {
@@ -40,21 +42,37 @@ export class AuthService {
     const { pathname, searchParams } = url;
     this.webKey.checkRequest(pathname.startsWith('/securetoken.') ? 'securetoken' : 'identitytoolkit', request, url);
     const client = CLIENT.exec(pathname)?.[1];
-    if (client !== undefined) return this.client(request, client, apiKey(searchParams));
+    if (client !== undefined) {
+      this.refuseFor(client);
+      return this.client(request, client, apiKey(searchParams));
+    }
     const admin = ADMIN.exec(pathname);
-    if (admin) return this.admin(request, admin[1] ?? '', adminCallName(request, pathname, admin[2]), searchParams);
+    if (admin) {
+      const name = adminCallName(request, pathname, admin[2]);
+      this.refuseFor(name);
+      return this.admin(request, admin[1] ?? '', name, searchParams);
+    }
     const emulator = EMULATOR.exec(pathname);
-    if (emulator) return this.emulator(request, emulator[2] ?? '');
+    if (emulator) {
+      this.refuseFor(emulator[2] ?? '');
+      return this.emulator(request, emulator[2] ?? '');
+    }
     if (pathname === '/securetoken.googleapis.com/v1/token') {
+      this.refuseFor('token');
       apiKey(searchParams);
       return this.refresh(request);
     }
     return settingsOf(this.context, pathname);
   }
 
+  private refuseFor(call: string): void {
+    const fault = this.faultOf?.(call);
+    if (fault) throw new AuthError(fault.message, fault.http);
+  }
+
   private async client(request: IncomingMessage, name: string, apiKey: string): Promise<object> {
     const body = await readJson(request);
-    const details = { apiKey, isFromPage: isFromPage(request) };
+    const details = { apiKey, isFromPage: isFromPage(request), ...localeOf(request) };
     // The server SDK calls these paths too, with the owner token instead of a user's.
     const isAdmin = isOwner(request) && !details.isFromPage && !hasIdToken(body) && Object.hasOwn(adminCalls, name);
     return callOf(isAdmin ? adminCalls : clientCalls, name)(this.context, body, details);
@@ -65,7 +83,11 @@ export class AuthService {
     if (projectId !== this.context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
     const isRead = request.method === 'GET';
     const body = isRead ? readParameters(ADMIN_LIST, query) : await readJson(request);
-    return callOf(isRead ? { batchGet: adminCalls['batchGet'] } : adminCalls, name)(this.context, body, { apiKey: '', isFromPage: false });
+    return callOf(isRead ? { batchGet: adminCalls['batchGet'] } : adminCalls, name)(this.context, body, {
+      apiKey: '',
+      isFromPage: false,
+      ...localeOf(request),
+    });
   }
 
   private async refresh(request: IncomingMessage): Promise<object> {
@@ -115,6 +137,12 @@ function settingsOf({ projectId, passwordPolicy }: AuthContext, pathname: string
   }
   if (/^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(pathname)) throw unsupportedCall(pathname);
   throw new StatusError('NOT_FOUND', 'Not found.');
+}
+
+/** Other texts than tags of languages are ignored, as by a project. */
+function localeOf({ headers }: IncomingMessage): { locale?: string } {
+  const locale = headers['x-firebase-locale'];
+  return typeof locale === 'string' && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(locale) ? { locale } : {};
 }
 
 function isOwner(request: IncomingMessage): boolean {

@@ -21,6 +21,8 @@ export interface CallDetails {
   /** The key in the URL. */
   apiKey: string;
   isFromPage: boolean;
+  /** The language of mails that the caller asked for, a BCP 47 tag. */
+  locale?: string;
 }
 
 /** A call with its unchecked body. */

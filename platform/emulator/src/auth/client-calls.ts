@@ -85,9 +85,9 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     return {};
   }),
 
-  sendOobCode: call(SEND_CODE, async ({ accounts, codes, tokens }, body, { apiKey }) => {
+  sendOobCode: call(SEND_CODE, async ({ accounts, codes, tokens }, body, { apiKey, locale }) => {
     const { requestType, continueUrl } = body;
-    const mail = { apiKey, ...(continueUrl === undefined ? {} : { continueUrl }) };
+    const mail = { apiKey, ...(locale !== undefined && { locale }), ...(continueUrl === undefined ? {} : { continueUrl }) };
     switch (requestType) {
       case undefined:
         throw new AuthError('MISSING_REQ_TYPE');

@@ -54,6 +54,11 @@ export interface EmulatorOptions {
   passwordCost?: number;
   /** The project's password policy. Default: none, so that six characters are enough. */
   passwordPolicy?: PasswordPolicyConfig;
+  /**
+   * For tests of outages and quotas: the error with which Auth refuses a call, or undefined for a call that is served. Called for each call with its
+   * name in Google's API, such as `create`, `lookup`, `sendOobCode` and `token`, and `jwks` for the public keys.
+   */
+  authFault?: (call: string) => AuthFault | undefined;
   /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */
@@ -74,6 +79,14 @@ export interface EmulatorOptions {
   onFatal?: (error: Error) => void;
 }
 
+/** An error as Auth answers it. */
+export interface AuthFault {
+  /** Such as `QUOTA_EXCEEDED : Exceeded quota for creating accounts.` */
+  message: string;
+  /** By default 400. */
+  http?: number;
+}
+
 /** A mail that a real project would send. */
 export interface SentMail {
   email: string;
@@ -81,6 +94,8 @@ export interface SentMail {
   oobCode: string;
   /** The link in the mail, on `actionUrl`. */
   oobLink: string;
+  /** The language that the caller asked for by `X-Firebase-Locale`; absent for that of the project. */
+  locale?: string;
   /** Milliseconds since 1970. */
   sentAt: number;
 }

@@ -7,6 +7,7 @@ interface Mail {
   email: string;
   requestType: string;
   oobLink: string;
+  locale?: string;
 }
 
 const SUBJECTS: Record<string, string> = {
@@ -30,11 +31,11 @@ async function readMails(authHost: string, projectId: string): Promise<Mail[] | 
   }
 }
 
-function row({ email, requestType, oobLink }: Mail): string {
+function row({ email, requestType, oobLink, locale }: Mail): string {
   const subject = escapeHtml(SUBJECTS[requestType] ?? requestType);
   // The link is text from outside, so only http(s) URLs become links, not `javascript:`.
   const link = /^https?:\/\//.test(oobLink) ? `<a href="${escapeHtml(oobLink)}">${subject}</a>` : subject;
-  return `<tr><td>${escapeHtml(email)}</td><td>${link}</td></tr>`;
+  return `<tr><td>${escapeHtml(email)}</td><td>${link}</td><td>${escapeHtml(locale ?? 'of the project')}</td></tr>`;
 }
 
 /** The mails as a plain page, newest first. */
@@ -43,7 +44,7 @@ export function mailPage(mails: Mail[] | null, nonce: string): string {
   if (!mails) return plainPage({ title, body: '<p>The embedded Auth does not answer.</p>', nonce });
   if (mails.length === 0) return plainPage({ title, body: '<p>No mail has been sent.</p>', nonce });
   const rows = mails.toReversed().map(row).join('\n');
-  const head = '<thead><tr><th scope="col">To</th><th scope="col">Mail</th></tr></thead>';
+  const head = '<thead><tr><th scope="col">To</th><th scope="col">Mail</th><th scope="col">Language</th></tr></thead>';
   return plainPage({ title, body: `<table>${head}<tbody>\n${rows}\n</tbody></table>`, nonce });
 }
 

@@ -30,16 +30,18 @@ describe('the page of mails', () => {
     await rm(root, { recursive: true });
   });
 
-  it('lists the mails of the embedded Auth with their links', async () => {
+  it('ADD-37 lists the mails of the embedded Auth with their links and languages', async () => {
     await firebase.auth.createUser({ email: 'new@demo.test', password: '123456' });
     await fetch(`http://${emulator.host}:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-firebase-locale': 'pt-BR' },
       body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'new@demo.test' }),
     });
     const { body } = await app.inject('/__mail');
     expect(body).toContain('new@demo.test');
-    expect(body).toMatch(/<a href="http:\/\/127\.0\.0\.1:4100\/emailActions\?[^"]*oobCode=[^"]+">Choose a new password<\/a>/);
+    expect(body).toMatch(
+      /<a href="http:\/\/127\.0\.0\.1:4100\/emailActions\?[^"]*oobCode=[^"]+">Choose a new password<\/a><\/td><td>pt-BR<\/td>/,
+    );
   });
 
   it('answers health and alive under every host name, for load balancers that use an IP address, but no other call', async () => {

@@ -16,7 +16,10 @@ export interface AuthClient {
   onUser(next: (user: AuthUser | null) => void): () => void;
   signIn(email: string, password: string): Promise<Outcome<AuthUser>>;
   signOut(): Promise<void>;
-  /** A bearer token of the current user, null without a user. Rejects only when the service cannot be reached. */
+  /**
+   * A bearer token of the current user, null without a user or after the sign-in was ended. Rejects with code 6 as `problem` when the service does not
+   * give one for any other reason: it cannot be reached, it fails, or a quota is used up.
+   */
   idToken(forceRefresh?: boolean): Promise<string | null>;
   /**
    * The companies in the token of a key user, for reading ahead. The profile, which is read later, decides.

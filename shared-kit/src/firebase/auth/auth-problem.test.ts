@@ -1,3 +1,5 @@
+import { AuthErrorCodes } from 'firebase/auth';
+import { OF_SERVICE, OF_SIGN_IN } from './auth-faults';
 import { actionCodeProblem, authProblem, NETWORK_IS_BLOCKING } from './auth-problem';
 
 describe('problems of the identity service', () => {
@@ -15,18 +17,35 @@ describe('problems of the identity service', () => {
   it.each([
     ['auth/too-many-requests', 'err.tooManyAttempts'],
     ['auth/user-disabled', 'err.userDisabled'],
+    ['auth/user-token-expired', 'err.authError'],
     ['auth/password-does-not-meet-requirements', 'err.passwordOutdated'],
-    ['auth/operation-not-allowed', 'err.authError'],
-    ['auth/internal-error', 'err.authError'],
-    [undefined, 'err.authError'],
   ])('ADD-33 (D-123) %s gets the message %s', (code, key) => {
-    expect(authProblem(code ? { code } : new Error('no code'), true)).toMatchObject({ code: 2, key });
+    expect(authProblem({ code }, true)).toMatchObject({ code: 2, key });
   });
 
   it('ERR-05 distinguishes a blocked network from no network', () => {
     const error = { code: 'auth/network-request-failed' };
     expect(authProblem(error, true)).toBe(NETWORK_IS_BLOCKING);
     expect(authProblem(error, false)).toMatchObject({ code: 6, key: 'err.serviceUnavailable' });
+  });
+});
+
+describe('AUTH-01 (D-126) over all codes of the SDK', () => {
+  const codes = [...new Set(Object.values(AuthErrorCodes))];
+  /** The codes with a message of their own, which are of the user. */
+  const ownMessage = /invalid-credential|wrong-password|user-not-found|invalid-email|missing-password|too-many-requests|user-disabled/;
+
+  it.each(codes.filter((code) => !ownMessage.test(code)))('%s is a problem of the sign-in only if the sign-in was ended', (code) => {
+    const isOfSignIn = (OF_SIGN_IN as readonly string[]).includes(code);
+    expect(authProblem({ code }, false)).toMatchObject({ code: isOfSignIn ? 2 : 6 });
+  });
+
+  it.each(OF_SERVICE.filter((code) => !ownMessage.test(code)))('%s never shows the text of the service', (code) => {
+    expect(actionCodeProblem(Object.assign(new Error('Firebase: secret'), { code }), false)).toMatchObject({ code: 6 });
+  });
+
+  it('an error without a code says nothing about the user', () => {
+    expect(authProblem(new Error('no code'), true)).toMatchObject({ code: 6 });
   });
 });
 

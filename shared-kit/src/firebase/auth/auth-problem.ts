@@ -1,4 +1,5 @@
 import { CODE, problem, type KeyedText, type Message } from 'shared-kit/model';
+import { authFaultOf, codeOf } from './auth-faults';
 
 /** The message when the network allows the page but blocks the servers that it calls (ERR-05). */
 export const NETWORK_IS_BLOCKING: Message = {
@@ -31,9 +32,10 @@ export function authProblem(error: unknown, online: boolean): Message {
     case 'auth/timeout':
       // The request has failed although the machine is online, so something in between blocks the service.
       return online ? NETWORK_IS_BLOCKING : problem(CODE.serviceUnavailable);
-    default:
-      return problem(CODE.authError, KEYED[code] && { key: KEYED[code] });
   }
+  if (KEYED[code]) return problem(CODE.authError, { key: KEYED[code] });
+  // An outage, a quota or a mistake in the set-up of the project says nothing about the user.
+  return problem(authFaultOf(error) === 'signIn' ? CODE.authError : CODE.serviceUnavailable);
 }
 
 const ACTION_CODES: Record<string, KeyedText> = {
@@ -51,12 +53,7 @@ export function actionCodeProblem(error: unknown, online: boolean): Message {
   const key = ACTION_CODES[code];
   if (key) return { ...problem(CODE.authError, { key }), ...(error instanceof Error && error.message !== '' && { detail: error.message }) };
   const general = authProblem(error, online);
-  // Errors for which the console has no text show the text of the service.
-  return general.code === CODE.authError && error instanceof Error ? { text: error.message } : general;
-}
-
-/** The SDK's code of an error, such as `auth/invalid-email`; empty for anything else. */
-export function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
+  // Errors of the call for which the console has no text show the text of the service.
+  const isUnknown = authFaultOf(error) === 'call' && general.code === CODE.serviceUnavailable;
+  return isUnknown && error instanceof Error ? { text: error.message } : general;
 }

@@ -2,6 +2,7 @@
 import { scryptSync } from 'node:crypto';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
+  AuthErrorCodes,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
@@ -10,7 +11,9 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { silentServer, startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { Locale } from 'shared-kit/model';
 import type { AuthClient, CodePurpose } from './auth-client';
+import { OF_SIGN_IN } from './auth-faults';
 import { authClientContract } from './auth-client.contract';
 import { AUTH_LIMIT_MS, authClientOf } from './firebase-auth';
 
@@ -35,6 +38,8 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   let service: Auth;
   let client: AuthClient;
   const apps: FirebaseApp[] = [];
+  /** The calls that the service refuses at the moment, each with its error. */
+  const refused = new Map<string, { message: string; http?: number }>();
 
   function connect(host: string, persistence: Persistence = inMemoryPersistence): [Auth, AuthClient] {
     const app = initializeApp({ projectId: 'demo-console', apiKey: 'key' }, `${host} ${apps.length}`);
@@ -47,7 +52,11 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   beforeAll(async () => {
     // Node has no navigator, from which the client reads whether the machine is online.
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
-    emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true });
+    emulator = await startEmulator({
+      ports: { auth: 0, firestore: 0, storage: 0 },
+      selfSignUp: true,
+      authFault: (call) => refused.get(call),
+    });
     url = `http://${emulator.host}:${emulator.ports.auth}`;
     [service, client] = connect(url);
     await createUserWithEmailAndPassword(service, 'ana@example.test', 'secret-1');
@@ -156,6 +165,77 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     expect(await outdated.signIn('old@example.test', '000000')).toMatchObject({ problem: { code: 2, key: 'err.passwordOutdated' } });
     expect(await outdated.signIn('old@example.test', '000001')).toMatchObject({ problem: { code: 401 } });
     await strict.stop();
+  });
+
+  it('ADD-37 (D-127) mails are in the language that the page has at that moment', async () => {
+    let locale: Locale = 'es-ES';
+    const page = authClientOf(service, url, { locale: () => locale });
+    const language = () => {
+      const last = emulator.mails().at(-1)!;
+      return [last.requestType, last.locale];
+    };
+    await page.sendPasswordReset('ana@example.test');
+    expect(language()).toEqual(['PASSWORD_RESET', 'es']);
+    locale = 'pt-BR';
+    await page.signIn('ana@example.test', 'secret-1');
+    await page.sendVerification();
+    expect(language()).toEqual(['VERIFY_EMAIL', 'pt-BR']);
+    locale = 'en-US';
+    await page.sendPasswordReset('ana@example.test');
+    expect(language()).toEqual(['PASSWORD_RESET', 'en']);
+  });
+
+  describe('API-01 (D-126) a token that cannot be renewed', () => {
+    afterEach(() => refused.clear());
+
+    it.each([
+      { message: 'QUOTA_EXCEEDED : Exceeded quota.' },
+      { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+      { message: 'Internal error encountered.', http: 500 },
+      { message: 'The service is currently unavailable.', http: 503 },
+      { message: 'PROJECT_NOT_FOUND' },
+      { message: 'API key not valid. Please pass a valid API key.' },
+    ])('by %j does not end the sign-in: code 6', async (refusal) => {
+      await client.signIn('ana@example.test', 'secret-1');
+      refused.set('token', refusal);
+      await expect(client.idToken(true)).rejects.toMatchObject({ problem: { code: 6 } });
+      expect(client.currentUser()).not.toBeNull();
+      refused.clear();
+      expect(await client.idToken(true)).toMatch(/\S/);
+    });
+
+    it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
+      'because of %s is none any more',
+      async (message) => {
+        await client.signIn('ana@example.test', 'secret-1');
+        refused.set('token', { message });
+        expect(await client.idToken(true)).toBeNull();
+      },
+    );
+
+    it.each<[string, boolean]>([
+      ['QUOTA_EXCEEDED : Exceeded quota.', true],
+      ['The service is currently unavailable.', true],
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', true],
+      ['TOKEN_EXPIRED', false],
+      ['USER_DISABLED', false],
+      ['USER_NOT_FOUND', false],
+      ['INVALID_ID_TOKEN', false],
+    ])('AUTH-11 a page that is opened while the service answers %s: still signed in is %s', async (message, isSignedIn) => {
+      await client.signIn('ana@example.test', 'secret-1');
+      refused.set('lookup', { message });
+      const [auth, opened] = connect(url, keptBefore(service.currentUser!.toJSON()));
+      await auth.authStateReady();
+      expect(opened.currentUser()?.email).toBe(isSignedIn ? 'ana@example.test' : undefined);
+    });
+
+    it.each([...new Set<string>(Object.values(AuthErrorCodes)), 'auth/unheard-of'])('by the code %s', async (code) => {
+      const failing = { currentUser: { getIdToken: () => Promise.reject(Object.assign(new Error(), { code })) } } as unknown as Auth;
+      const token = await authClientOf(failing, url)
+        .idToken(true)
+        .catch((error: { problem: { code: number } }) => error.problem.code);
+      expect(token).toBe((OF_SIGN_IN as readonly string[]).includes(code) ? null : 6);
+    });
   });
 
   it('ERR-05 reachable is false when nothing answers', async () => {

@@ -12,11 +12,13 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { CODE, problem, withLimit, type Message, type Outcome } from 'shared-kit/model';
+import { CODE, DEFAULT_LOCALE, mailLanguage, problem, withLimit, type Locale, type Message, type Outcome } from 'shared-kit/model';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
-import { actionCodeProblem, authProblem, codeOf } from './auth-problem';
+import { authFaultOf, codeOf } from './auth-faults';
+import { actionCodeProblem, authProblem } from './auth-problem';
+import { keepSignInThroughOutages } from './keep-sign-in';
 import { SignInStorage } from './sign-in-storage';
 
 const PROBE_MS = 5000;
@@ -30,14 +32,14 @@ const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
 /**
  * Connects to the identity service. `initializeAuth` with nothing but persistence leaves the pop-up and redirect code of
- * `getAuth` out of the login screen.
+ * `getAuth` out of the login screen. `locale` is the language of the page, in which mails are sent (D-127).
  */
-export function connectAuth(config: FirebaseConfig): AuthClient {
+export function connectAuth(config: FirebaseConfig, locale: () => Locale): AuthClient {
   const storage = new SignInStorage();
   const service = initializeAuth(firebaseApp(config.firebase), { persistence: storage.persistence });
   const emulator = config.emulators && `http://${config.emulators.auth}`;
   if (emulator) connectAuthEmulator(service, emulator, { disableWarnings: true });
-  const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com', storage);
+  const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com', { storage, locale });
   setAuthClient(client);
   return client;
 }
@@ -47,8 +49,22 @@ const OPERATIONS: Record<CodePurpose, string> = {
   verifyEmail: ActionCodeOperation.VERIFY_EMAIL,
 };
 
-/** The client over an initialised SDK. `host` is requested to find out whether the network blocks the service. */
-export function authClientOf(service: Auth, host: string, storage: Pick<SignInStorage, 'observe'> = new SignInStorage()): AuthClient {
+interface ClientOptions {
+  storage?: Pick<SignInStorage, 'observe'>;
+  locale?: () => Locale;
+}
+
+/** The client over an SDK that has just been initialised. `host` is requested to find out whether the network blocks the service. */
+export function authClientOf(
+  service: Auth,
+  host: string,
+  { storage = new SignInStorage(), locale = () => DEFAULT_LOCALE }: ClientOptions = {},
+): AuthClient {
+  keepSignInThroughOutages(service);
+  /** Read before each mail, so that it is in the language that the user has chosen last. */
+  const setMailLanguage = () => {
+    service.languageCode = mailLanguage(locale());
+  };
   const watchers = new Set<(user: AuthUser | null) => void>();
   return {
     onUser(next) {
@@ -65,9 +81,9 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
       try {
         return (await service.currentUser?.getIdToken(forceRefresh)) ?? null;
       } catch (error) {
-        if (codeOf(error) === 'auth/network-request-failed') throw error;
-        // The sign-in was revoked or the account removed, so there is no token any more.
-        return null;
+        if (authFaultOf(error) === 'signIn') return null;
+        // Whether the user is still signed in is not known. The code is kept: the page asks whether the network blocks the service.
+        throw Object.assign(new Error('There is no token at the moment.', { cause: error }), { code: codeOf(error), problem: UNAVAILABLE });
       }
     },
     async claimedCompanies() {
@@ -82,6 +98,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
       if (!user) return { ok: false, problem: problem(CODE.authError) };
       return outcome(
         async () => {
+          setMailLanguage();
           await sendEmailVerification(user);
           return toAuthUser(user);
         },
@@ -91,6 +108,7 @@ export function authClientOf(service: Auth, host: string, storage: Pick<SignInSt
     sendPasswordReset: (email) =>
       outcome(
         async () => {
+          setMailLanguage();
           // A project without email enumeration protection reports unknown emails; the console does not show that (D-04).
           await sendPasswordResetEmail(service, email).catch((error: unknown) => {
             if (codeOf(error) !== 'auth/user-not-found') throw error;

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor } from './locale';
+import { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, mailLanguage } from './locale';
+
+it('ADD-37 (D-127) mails have a language that Firebase knows', () => {
+  expect(LOCALES.map(mailLanguage)).toEqual(['en-GB', 'en', 'pt-BR', 'es']);
+});
 
 describe('the locale of a language tag', () => {
   it.each([

@@ -33,3 +33,12 @@ export function localeAccepted(header: string | undefined): Locale {
   const [most] = preferences.filter(({ locale, weight }) => locale !== null && weight > 0).sort((a, b) => b.weight - a.weight);
   return most?.locale ?? DEFAULT_LOCALE;
 }
+
+/**
+ * The BCP 47 tag by which Firebase knows a language of the console. It has English and Spanish without their main region, and answers a tag that it does
+ * not know in the language of the project.
+ */
+const IN_FIREBASE: Readonly<Record<Locale, string>> = { 'en-GB': 'en-GB', 'en-US': 'en', 'pt-BR': 'pt-BR', 'es-ES': 'es' };
+
+/** The language of a mail that Firebase sends, as `auth.languageCode` and the header `X-Firebase-Locale` name it (D-127). */
+export const mailLanguage = (locale: Locale): string => IN_FIREBASE[locale];

@@ -17,11 +17,12 @@ describe('a new company', () => {
     lastName: 'Key',
     employeeId: 'A-1',
     email: 'Ana@Acme.test ',
+    locale: 'pt-BR',
   };
   const EXISTING = { company: 'norte', email: 'rui@norte.test' };
   const mailsTo = (email: string) => platform.emulator.mails().filter((mail) => mail.email === email);
 
-  it('is created with a key user, who gets a mail with a link to set a password, and is recorded', async () => {
+  it('ADD-37 (D-127) is created with a key user, who gets a mail in the named language with a link to set a password, and is recorded', async () => {
     const { auth, firestore } = platform.firebase;
     expect(await createCompany(platform.firebase, ANA)).toEqual({ email: 'ana@acme.test' });
     expect((await firestore.doc(docPaths.company('acme')).get()).data()).toEqual({
@@ -39,7 +40,7 @@ describe('a new company', () => {
       email: 'ana@acme.test',
       pwUpdated: false,
     });
-    expect(mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET' }]);
+    expect(mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET', locale: 'pt-BR' }]);
     const records = await firestore.collection(firestorePaths.audit('acme')).get();
     expect(records.docs.map((one) => one.data())).toMatchObject([{ by: 'platform', action: 'users.create', target: docPaths.user(uid) }]);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { docPaths, employeeName, PLATFORM_ACTOR, validateEmail, validateName } from 'shared-kit/model';
+import { docPaths, employeeName, PLATFORM_ACTOR, validateEmail, validateName, type Locale } from 'shared-kit/model';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
@@ -15,6 +15,8 @@ export interface NewCompany {
   lastName: string;
   employeeId: string;
   email: string;
+  /** The language of the mail to the key user, which the operator knows. */
+  locale: Locale;
 }
 
 /** A password that nobody knows, which meets every policy that a project can have: 30 characters of each kind (D-123). */
@@ -66,6 +68,6 @@ export async function createCompany(
       record({ action: 'users.create', target: profile.path, name: employeeName(account.firstName, account.lastName) });
     }),
   );
-  const mailProblem = await firebase.identity.mailPasswordCode(email).catch(String);
+  const mailProblem = await firebase.identity.mailPasswordCode(email, newCompany.locale).catch(String);
   return { email, ...(mailProblem !== undefined && { mailProblem }) };
 }

@@ -3,6 +3,7 @@ import { FieldValue, type DocumentData, type DocumentSnapshot, type Transaction 
 import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
 import { runChange, type Actor, type RecordChange } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
+import { isServiceFault } from '../../faults/faults';
 import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { grantedDomains } from '../../accounts/domains-of-user';
@@ -30,8 +31,8 @@ interface KeyChange {
 
 async function newKey({ tokens, actor: { company } }: KeyChange, content: KeyContent): Promise<{ id: string; data: DocumentData }> {
   const id = newKeyId();
-  const token = await tokens.sign({ company, id }).catch(() => {
-    throw apiError(CODE.keyCreateFailed, {}, 500);
+  const token = await tokens.sign({ company, id }).catch((error: unknown) => {
+    throw isServiceFault(error) ? error : apiError(CODE.keyCreateFailed, {}, 500);
   });
   const data = {
     description: content.description,

@@ -303,6 +303,15 @@ it('DATA-09 413 for a picture of more than 5 MB', async () => {
   expect(await add({ imageFile: dataUrl(large) })).toMatchObject({ http: 413, code: 317 });
 });
 
+it('(D-126) 6, and not a fault of the picture, while Storage is out of reach, without a label', async () => {
+  const save = jest
+    .spyOn(Object.getPrototypeOf(platform.firebase.bucket.file('x')) as { save: () => Promise<void> }, 'save')
+    .mockRejectedValue(Object.assign(new Error('away'), { code: 503 }));
+  expect(await add({ imageFile: dataUrl(PNG) })).toMatchObject({ http: 503, code: 6 });
+  save.mockRestore();
+  expect(await names()).toEqual(['Pallet']);
+});
+
 it('317 if the picture cannot be stored, without a label', async () => {
   const save = jest
     .spyOn(Object.getPrototypeOf(platform.firebase.bucket.file('x')) as { save: () => Promise<void> }, 'save')

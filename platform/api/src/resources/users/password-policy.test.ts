@@ -70,7 +70,7 @@ describe('with a password policy of the project', () => {
 
   it('ADD-33 AUTH-09 (D-123) the same by a mailed link, which stays good', async () => {
     const { email } = await person({ keyUser: true });
-    await platform.firebase.identity.mailPasswordCode(email);
+    await platform.firebase.identity.mailPasswordCode(email, 'en-US');
     const actionCode = platform.emulator.mails().find((mail) => mail.email === email)!.oobCode;
     const reset = (newPassword: string) => call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
     expect(await reset('short-')).toMatchObject(refused('newPassword', EIGHT, A_DIGIT));
@@ -147,7 +147,7 @@ it('ADD-33 (D-123) the first key user of a company gets a password that every po
     ],
   } as const;
   const strict = await startTestPlatform({ passwordPolicy: strictest });
-  const names = { company: 'acme', name: 'Acme', firstName: 'Ana', lastName: 'Key', employeeId: '1', email: 'ana@acme.example' };
-  expect(await createCompany(strict.firebase, names)).toEqual({ email: 'ana@acme.example' });
+  const keyUser = { firstName: 'Ana', lastName: 'Key', employeeId: '1', email: 'ana@acme.example', locale: 'en-US' } as const;
+  expect(await createCompany(strict.firebase, { company: 'acme', name: 'Acme', ...keyUser })).toEqual({ email: 'ana@acme.example' });
   await strict.stop();
 });

@@ -350,6 +350,18 @@ describe('when a service fails half-way', () => {
     expect(await claimsOf(uid)).toEqual({ company: 'acme' });
   });
 
+  it.each([401, 403, 429, 503, 'ECONNRESET'])(
+    'PROFILE-11 (D-126) 6, and not a fault of the picture, while Storage answers %s',
+    async (code) => {
+      const uid = await pilot();
+      jest.spyOn(platform.firebase.bucket, 'file').mockImplementationOnce(() => {
+        throw Object.assign(new Error('away'), { code });
+      });
+      expect(await update(uid, { picture: dataUrl(png) })).toMatchObject({ http: 503, code: 6 });
+      expect(await profileOf(uid)).toMatchObject({ picture: null });
+    },
+  );
+
   it('PROFILE-11 317 if the picture cannot be stored', async () => {
     const uid = await pilot();
     jest.spyOn(platform.firebase.bucket, 'file').mockImplementationOnce(() => {

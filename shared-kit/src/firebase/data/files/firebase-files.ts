@@ -1,4 +1,4 @@
-import type { FirebaseStorage } from 'firebase/storage';
+import type { FirebaseStorage, StorageErrorCode } from 'firebase/storage';
 import { imageType } from 'shared-kit/model';
 import { firebaseApp } from '../../app';
 import type { FirebaseConfig } from '../../config';
@@ -9,17 +9,44 @@ import type { FileStore } from './file-store';
 /** A time limit, because the SDK tries for two minutes, which is too long for a picture on screen. */
 const GIVE_UP_MS = 15_000;
 
-const KIND_OF: Record<string, StoreErrorKind> = {
-  'storage/object-not-found': 'missing',
-  'storage/bucket-not-found': 'missing',
-  'storage/unauthorized': 'denied',
-  'storage/unauthenticated': 'denied',
-  'storage/retry-limit-exceeded': 'unavailable',
-  'storage/quota-exceeded': 'unavailable',
+/** Every code is decided here: only `failed` is a fault of the page. */
+const KIND_OF: Readonly<Record<`${StorageErrorCode}`, StoreErrorKind>> = {
+  'object-not-found': 'missing',
+  'bucket-not-found': 'missing',
+  unauthorized: 'denied',
+  'app-deleted': 'unavailable',
+  canceled: 'unavailable',
+  'internal-error': 'unavailable',
+  'invalid-checksum': 'unavailable',
+  'project-not-found': 'unavailable',
+  'quota-exceeded': 'unavailable',
+  'retry-limit-exceeded': 'unavailable',
+  'server-file-wrong-size': 'unavailable',
+  // The token could not be renewed. A user who has been signed out leaves the page.
+  unauthenticated: 'unavailable',
+  'unauthorized-app': 'unavailable',
+  unknown: 'unavailable',
+  'cannot-slice-blob': 'failed',
+  'invalid-argument': 'failed',
+  'invalid-argument-count': 'failed',
+  'invalid-default-bucket': 'failed',
+  'invalid-event-name': 'failed',
+  'invalid-format': 'failed',
+  'invalid-root-operation': 'failed',
+  'invalid-url': 'failed',
+  'no-default-bucket': 'failed',
+  'no-download-url': 'failed',
+  'unsupported-environment': 'failed',
 };
 
 /** The SDK would read a URL in the place of a path, also from another bucket; apps write the paths of their pictures themselves. */
 const URL_SCHEME = /^[a-z]+:\/\//i;
+
+/** The kind of a code such as `storage/unauthorized`. */
+function kindOf(code: string): StoreErrorKind {
+  const name = code.replace('storage/', '');
+  return Object.hasOwn(KIND_OF, name) ? KIND_OF[name as keyof typeof KIND_OF] : 'failed';
+}
 
 type Sdk = typeof import('firebase/storage');
 
@@ -41,7 +68,7 @@ export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): Fi
         // The next attempt may load the code that failed to load.
         const { code } = error as { code?: string };
         if (code === undefined) connecting = undefined;
-        throw new StoreError(code === undefined ? 'unavailable' : (KIND_OF[code] ?? 'failed'), `${code ?? 'no code'}: ${path}`);
+        throw new StoreError(code === undefined ? 'unavailable' : kindOf(code), `${code ?? 'no code'}: ${path}`);
       }
     },
   };

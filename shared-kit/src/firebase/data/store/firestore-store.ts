@@ -33,15 +33,25 @@ import {
 } from './document-store';
 import { isBroken, type FirestoreClient } from './firestore-client';
 
-const KIND_OF: Partial<Record<FirestoreError['code'], StoreErrorKind>> = {
+/** Every code is decided here: only `failed` is a fault of the page. */
+const KIND_OF: Record<FirestoreError['code'], StoreErrorKind> = {
   'permission-denied': 'denied',
-  unauthenticated: 'denied',
-  unavailable: 'unavailable',
-  'deadline-exceeded': 'unavailable',
-  'resource-exhausted': 'unavailable',
+  'not-found': 'missing',
   aborted: 'unavailable',
   cancelled: 'unavailable',
-  'not-found': 'missing',
+  'data-loss': 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  internal: 'unavailable',
+  'resource-exhausted': 'unavailable',
+  // The token could not be renewed. A user who has been signed out leaves the page.
+  unauthenticated: 'unavailable',
+  unavailable: 'unavailable',
+  unknown: 'unavailable',
+  'already-exists': 'failed',
+  'failed-precondition': 'failed',
+  'invalid-argument': 'failed',
+  'out-of-range': 'failed',
+  unimplemented: 'failed',
 };
 
 /**
@@ -151,7 +161,8 @@ const stored = (snapshot: DocumentSnapshot): StoredDocument => ({ id: snapshot.i
 
 const oneDocument = (snapshot: DocumentSnapshot): StoredDocument[] => (snapshot.exists() ? [stored(snapshot)] : []);
 
-const asStoreError = ({ code, message }: FirestoreError) => new StoreError(KIND_OF[code] ?? 'failed', message);
+const asStoreError = ({ code, message }: FirestoreError) =>
+  new StoreError(Object.hasOwn(KIND_OF, code) ? KIND_OF[code] : 'failed', message);
 
 /**
  * Runs the work and returns its result. If the client fails meanwhile the result is unknown: it is reported as a lost connection, and a

@@ -1,0 +1,24 @@
+import { reload, type Auth, type User } from 'firebase/auth';
+import { authFaultOf } from './auth-faults';
+
+/** Methods of the SDK that its types do not contain. */
+interface StoredUser {
+  reloadAndSetCurrentUserOrClear(user: User): Promise<void>;
+  directlySetCurrentUser(user: User | null): Promise<void>;
+}
+
+/**
+ * When a page is opened, the SDK reads the stored user from the service, and removes the sign-in after every error but a lost connection. An outage or a
+ * quota would sign out everybody who opens a page meanwhile. With this, only an error of the sign-in itself removes it (D-126). To be called right after
+ * `initializeAuth`, before the SDK has read its storage.
+ */
+export function keepSignInThroughOutages(service: Auth): void {
+  const stored = service as unknown as StoredUser;
+  stored.reloadAndSetCurrentUserOrClear = async (user) => {
+    const isEnded = await reload(user).then(
+      () => false,
+      (error: unknown) => authFaultOf(error) === 'signIn',
+    );
+    return stored.directlySetCurrentUser(isEnded ? null : user);
+  };
+}
