@@ -35,7 +35,8 @@ beforeAll(async () => {
     [`${south}/tasks/S`]: { name: 'S', state: 'STARTED' },
   };
   for (const [path, data] of Object.entries(documents)) await admin.db.doc(path).set(data);
-  await getStorage(admin.app).bucket(BUCKET).file('users/pilot/picture').save('png', { resumable: false });
+  const metadata = { metadata: { company: 'acme' } };
+  await getStorage(admin.app).bucket(BUCKET).file('users/pilot/picture').save('png', { resumable: false, metadata });
   for (const [uid, own] of Object.entries(claims)) {
     await admin.auth.createUser({ uid, email: `${uid}@demo.test`, password: PASSWORD, emailVerified: true });
     await admin.auth.setCustomUserClaims(uid, own);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../records/attempts';
+import { describeOlderPictures } from './pictures/describe-older-pictures';
 import type { PushServices } from './pushes/push-session';
 import { retryPushes } from './pushes/retry-pushes';
 import type { Removals } from './removals/removals';
@@ -19,7 +20,7 @@ export interface WorkServices extends PushServices {
 
 /**
  * The work of each full hour, also done when the server starts: it continues interrupted removals, pushes sessions again (not at the
- * start), removes old answers, stores missing names for searches and updates the summaries.
+ * start), removes old answers, stores missing names for searches, describes older pictures and updates the summaries.
  */
 export function installHourlyWork(
   app: FastifyInstance,
@@ -43,6 +44,7 @@ export function installHourlyWork(
       if (!isStart) await step('pushes', () => retryPushes(services, signal));
       await step('answers of repeated calls', () => removeOldAttempts(firestore));
       await step('names for searches', () => nameOlderDocuments(services.firebase, run));
+      await step('pictures', () => describeOlderPictures(services.firebase, run));
       await step('summaries', () => onOneServer(services.firebase, 'summaries', run, () => refreshSummaries(firestore, { signal })));
     });
     if (services.followsChanges)

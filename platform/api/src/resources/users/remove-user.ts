@@ -4,7 +4,7 @@ import { runChange, type Actor, type Change } from '../../records/record-change'
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
-import { removeProfilePictures } from './profile-pictures';
+import { removeProfilePictures } from '../../accounts/profile-pictures';
 import { REMOVED } from '../../accounts/removal-on-record';
 import { ifSignIn } from '../../accounts/sign-in';
 import { targetUser } from './target-user';

@@ -183,6 +183,21 @@ describe('pictures', () => {
     });
   });
 
+  it('(D-91) a picture and its thumbnail name the company of their user, and those of a key user none', async () => {
+    const { bucket } = platform.firebase;
+    const companiesOf = async (uid: string) => {
+      const paths = await filesOf(uid);
+      return Promise.all(paths.map(async (path) => (await bucket.file(path).getMetadata())[0].metadata?.['company']));
+    };
+    const uid = await pilot();
+    await update(uid, { picture: dataUrl(png) });
+    expect(await companiesOf(uid)).toEqual(['acme', 'acme']);
+    await platform.signUp({ uid: 'pictured-key', keyUser: true });
+    const own = await platform.signIn('pictured-key@test.invalid');
+    expect(await update('pictured-key', { picture: dataUrl(png) }, { token: own })).toMatchObject({ code: 414 });
+    expect(await companiesOf('pictured-key')).toEqual([undefined, undefined]);
+  });
+
   it('PERM-09 only a key user may change more than the own picture', async () => {
     const uid = await pilot();
     const own = await platform.signIn(`${uid}@test.invalid`);

@@ -16,7 +16,7 @@ import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
-import { NewProfilePictures, removeFiles } from './profile-pictures';
+import { NewProfilePictures, removeFiles } from '../../accounts/profile-pictures';
 import { ifSignIn } from '../../accounts/sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 import { targetUser } from './target-user';
@@ -103,7 +103,7 @@ export async function updateUser(firebase: Firebase, pictureMaker: PictureMaker,
       const permissions = permissionsOf(userData, profile);
       const names = namesOf(userData, profile);
       const domains = await domainsOf(transaction, firebase, update, profile);
-      await pictures?.store(time);
+      await pictures?.store(profile, time);
       time.check();
       if ('permissions' in permissions) await claims.set(claimsOfProfile(profile), claimsOfProfile(profile, [], permissions));
       // The user has to sign in again: a token keeps a withdrawn permission for an hour, and open listeners are not checked again.

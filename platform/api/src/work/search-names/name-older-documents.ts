@@ -1,25 +1,16 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { firestorePaths } from 'shared-kit/model';
+import { pages } from '../../documents/pages';
 import type { Firebase } from '../../firebase/firebase';
 import type { HourlyRun } from '../schedule/hourly';
-import { onOneServer } from '../schedule/one-server';
+import { once, type WorkOnce } from '../schedule/once';
 import { BEGINNINGS, NAMES, storeForSearches, type StoredForSearches } from './store-for-searches';
-
-const PAGE = 300;
-
-/** Work that is done once, after which the document `platformWork/{mark}` exists. `lease` names it among the servers. */
-interface WorkOnce {
-  mark: string;
-  lease: string;
-  work: (firestore: Firestore, signal: AbortSignal) => Promise<void>;
-}
 
 const WORKS: readonly WorkOnce[] = [
   { mark: 'foldedNames', lease: 'searchNames', work: nameSessionsAndTasks },
   {
     mark: 'userBeginnings',
     lease: 'searchBeginnings',
-    work: (firestore, signal) => storeInAll(firestore, firestorePaths.users(), { stored: BEGINNINGS, signal }),
+    work: (firebase, signal) => storeInAll(firebase, firestorePaths.users(), { stored: BEGINNINGS, signal }),
   },
 ];
 
@@ -28,43 +19,27 @@ const WORKS: readonly WorkOnce[] = [
  * tasks and users get theirs when they are written, later sessions when their domain is summed up.
  */
 export async function nameOlderDocuments(firebase: Firebase, run: HourlyRun): Promise<void> {
-  const { firestore } = firebase;
-  for (const { mark, lease, work } of WORKS) {
-    const done = firestore.collection('platformWork').doc(mark);
-    if ((await done.get()).exists) continue;
-    await onOneServer(firebase, lease, run, async () => {
-      await work(firestore, run.signal);
-      if (!run.signal.aborted) await done.set({ doneAt: Date.now() });
-    });
-  }
+  for (const work of WORKS) await once(firebase, work, run);
 }
 
-async function nameSessionsAndTasks(firestore: Firestore, signal: AbortSignal): Promise<void> {
+async function nameSessionsAndTasks(firebase: Firebase, signal: AbortSignal): Promise<void> {
+  const { firestore } = firebase;
   const companies = await firestore.collection(firestorePaths.companies()).select().get();
   for (const { id: company } of companies.docs) {
     const domains = await firestore.collection(firestorePaths.domains(company)).select().get();
     for (const { id: domain } of domains.docs) {
-      await storeInAll(firestore, firestorePaths.sessions({ company, domain }), { stored: NAMES, signal });
-      await storeInAll(firestore, firestorePaths.tasks({ company, domain }), { stored: NAMES, signal });
+      await storeInAll(firebase, firestorePaths.sessions({ company, domain }), { stored: NAMES, signal });
+      await storeInAll(firebase, firestorePaths.tasks({ company, domain }), { stored: NAMES, signal });
     }
   }
 }
 
 async function storeInAll(
-  firestore: Firestore,
+  { firestore }: Firebase,
   path: string,
   { stored, signal }: { stored: StoredForSearches; signal: AbortSignal },
 ): Promise<void> {
-  const inOrder = firestore
-    .collection(path)
-    .orderBy('__name__')
-    .select(...stored.fields)
-    .limit(PAGE);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    if (signal.aborted) return;
-    const { docs } = await (last ? inOrder.startAfter(last) : inOrder).get();
-    await storeForSearches(firestore, docs, stored);
-    last = docs.length < PAGE ? undefined : docs.at(-1);
-  } while (last);
+  for await (const page of pages(firestore.collection(path).select(...stored.fields), signal)) {
+    await storeForSearches(firestore, page, stored);
+  }
 }

@@ -3,6 +3,7 @@ import { compileRules } from '../rules';
 import { Asking } from '../testing/access';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../testing/console-rules';
 import { ANONYMOUS, query, user } from '../testing/requests';
+import { aPart, aSession, inMinutes, ofTask, PARTS, RAISES, SESSIONS, STATES } from './app-writes.test-data';
 
 const verified = { email_verified: true };
 
@@ -27,8 +28,8 @@ const north = 'companies/acme/domains/North';
 const pending = { name: 'T', state: 'PENDING' };
 
 const documents = {
-  'users/pilot': member,
-  'users/checker': { ...member, authDomains: ['South'] },
+  'users/pilot': { ...member, pilot: true },
+  'users/checker': { ...member, checker: true, authDomains: ['South'] },
   'users/assistant': { ...member, assistant: true },
   'users/moderator': { ...member, parent: null, moderator: true },
   'users/key': { company: ['acme', 'gamma'], keyUser: true, authDomains: [] },
@@ -46,6 +47,13 @@ const documents = {
   [`${north}/settings/s1`]: { addrPattern: 'R' },
   [`${north}/sessions/one`]: { name: 'one' },
   [`${north}/sessions/one/addresses/0`]: { index: 0 },
+  [`${north}/sessions/mine`]: aSession({ total: 10, empty: 2, invalid: 1, pushStatus: 'FAILED', searchName: 'night count' }),
+  [`${north}/sessions/mine/addresses/0`]: aPart(0),
+  [`${north}/sessions/mine/addresses/1`]: aPart(1),
+  [`${north}/sessions/ended`]: aSession({ endTime: inMinutes(-1) }),
+  [`${north}/sessions/older`]: { ...aSession(), createdBy: null },
+  'companies/acme/domains/South': { name: 'South' },
+  'companies/acme/domains/Gone': { name: 'Gone', removal: { done: 1, total: 2 } },
   [`${north}/tasks/T`]: { ...pending, state: 'FINISHED' },
   [`${north}/tasks/P`]: pending,
   [`${north}/tasks/S`]: { ...pending, state: 'STARTED' },
@@ -280,6 +288,150 @@ describe('PERM-02 PERM-10 a user who had another role when the token was issued'
   });
 });
 
+describe('ADD-27 (D-90) what apps write', () => {
+  const pilot = ROLES.pilot;
+  const sessions = `${north}/sessions`;
+  const counting: Role[] = ['pilot', 'assistant', 'moderator'];
+
+  it.each<[string, Role[]]>([
+    [north, counting],
+    ['companies/acme/domains/South', ['checker']],
+    ['companies/acme/domains/Gone', nobody],
+    ['companies/acme/domains/None', nobody],
+    ['companies/beta/domains/North', nobody],
+  ])('users with the domain in their profile begin a session in %s', (domain, wanted) => {
+    const all = new Asking(
+      { firestore, storage },
+      {
+        ...documents,
+        ...Object.fromEntries(
+          Object.entries(documents)
+            .filter(([path]) => path.startsWith('users/'))
+            .map(([path, data]) => [path, { ...data, authDomains: [...(data as typeof member).authDomains, 'Gone', 'None'] }]),
+        ),
+      },
+    );
+    expect(allowed((caller, role) => all.write(caller, `${domain}/sessions/new`, aSession({ createdBy: role })))).toEqual(wanted);
+  });
+
+  it.each(SESSIONS)('a session %s: %j', (_, session, may) => {
+    expect(rules.write(pilot, `${sessions}/new`, session)).toBe(may);
+  });
+
+  it('a session has an id of at most 100 characters', () => {
+    expect(rules.write(pilot, `${sessions}/${'x'.repeat(100)}`, aSession())).toBe(true);
+    expect(rules.write(pilot, `${sessions}/${'x'.repeat(101)}`, aSession())).toBe(false);
+  });
+
+  const mine = documents[`${sessions}/mine`] as Record<string, unknown>;
+
+  it.each(RAISES)('its creator %s: %j', (_, change, may) => {
+    expect(allowed((caller) => rules.write(caller, `${sessions}/mine`, { ...mine, ...change }))).toEqual(may ? ['pilot'] : []);
+  });
+
+  it('a session that has ended, or that nobody has created, stays as it is', () => {
+    for (const id of ['ended', 'older']) {
+      const before = documents[`${sessions}/${id}` as keyof typeof documents] as Record<string, unknown>;
+      expect(allowed((caller) => rules.write(caller, `${sessions}/${id}`, { ...before, total: 11 }))).toEqual([]);
+      expect(allowed((caller) => rules.write(caller, `${sessions}/${id}/addresses/0`, aPart(0)))).toEqual([]);
+    }
+  });
+
+  it.each(PARTS)('%s is written as %s', (_, id, part, may) => {
+    expect(allowed((caller) => rules.write(caller, `${sessions}/mine/addresses/${id}`, part))).toEqual(may ? ['pilot'] : []);
+    expect(allowed((caller) => rules.write(caller, `${sessions}/mine/addresses/${id}`, undefined))).toEqual([]);
+  });
+
+  it('a batch begins a session with its first parts, or ends it with its last ones', () => {
+    const path = `${sessions}/new`;
+    const first = { [`${path}/addresses/0`]: aPart(0), [`${path}/addresses/1`]: aPart(1) };
+    expect(rules.batch(pilot, { [path]: aSession(), ...first })).toBe(true);
+    expect(rules.batch(pilot, first)).toBe(false);
+    expect(rules.batch(ROLES.assistant, { [path]: aSession(), ...first })).toBe(false);
+    const last = { [`${sessions}/mine/addresses/1`]: aPart(1, 500), [`${sessions}/mine/addresses/2`]: aPart(2) };
+    expect(rules.batch(pilot, { ...last, [`${sessions}/mine`]: { ...mine, endTime: inMinutes(0) } })).toBe(true);
+  });
+
+  it('a batch of fifteen parts stays below the look-ups that the service allows', () => {
+    const parts = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${sessions}/new/addresses/${n}`, aPart(n, 500)]));
+    expect(rules.batch(pilot, { [`${sessions}/new`]: aSession(), ...parts(15) })).toBe(true);
+  });
+
+  it('a session has at most 2,000 parts', () => {
+    const last = `${sessions}/mine/addresses/1999`;
+    const full = new Asking({ firestore, storage }, { ...documents, [last]: aPart(1999) });
+    expect(full.write(pilot, last, aPart(1999, 2))).toBe(true);
+    expect(full.write(pilot, `${sessions}/mine/addresses/2000`, aPart(2000))).toBe(false);
+  });
+
+  describe('(D-69) the states of a task', () => {
+    const at = (state: string, session: object | undefined, sessionId: string | null = 's') => {
+      const task = { name: 'T', state, ...(sessionId !== null && { sessionId }) };
+      return {
+        asked: new Asking(
+          { firestore, storage },
+          { ...documents, [`${north}/tasks/X`]: task, ...(session && { [`${sessions}/s`]: session as Record<string, unknown> }) },
+        ),
+        task,
+      };
+    };
+    const own = ofTask({ task: 'X' });
+    const ended = ofTask({ task: 'X', endTime: inMinutes(-1) });
+
+    it.each(STATES)('%s', (_, state, session, sessionId, change, may) => {
+      const { asked, task } = at(state, session, sessionId);
+      expect(allowed((caller) => asked.write(caller, `${north}/tasks/X`, { ...task, ...change }))).toEqual(may ? ['pilot'] : []);
+    });
+
+    it('one batch begins session and task, and another ends both', () => {
+      const begun = at('PENDING', undefined, null);
+      const start = { ...begun.task, state: 'STARTED', sessionId: 'new' };
+      expect(begun.asked.batch(pilot, { [`${sessions}/new`]: own, [`${north}/tasks/X`]: start })).toBe(true);
+      expect(begun.asked.batch(pilot, { [`${sessions}/new`]: { ...own, task: 'P' }, [`${north}/tasks/X`]: start })).toBe(false);
+      const { asked, task } = at('UPLOADING', own);
+      expect(asked.batch(pilot, { [`${sessions}/s`]: ended, [`${north}/tasks/X`]: { ...task, state: 'COMPLETED' } })).toBe(true);
+    });
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown> | undefined, boolean]>([
+    ['a pilot', { pilot: true, company: 'acme' }, { company: 'acme', pilot: true, authDomains: ['North'] }, true],
+    ['a pilot without the role in the profile', { pilot: true, company: 'acme' }, { company: 'acme', authDomains: ['North'] }, false],
+    ['a pilot without the role in the claims', { company: 'acme' }, { company: 'acme', pilot: true, authDomains: ['North'] }, false],
+    [
+      'a pilot by the claims, a checker by the profile',
+      { pilot: true, company: 'acme' },
+      { company: 'acme', checker: true, authDomains: ['North'] },
+      false,
+    ],
+    ['a pilot without a profile', { pilot: true, company: 'acme' }, undefined, false],
+    [
+      'a pilot of another company by now',
+      { pilot: true, company: 'acme' },
+      { company: 'beta', pilot: true, authDomains: ['North'] },
+      false,
+    ],
+    ['a pilot of several companies', { pilot: true, company: ['acme'] }, { company: ['acme'], pilot: true, authDomains: ['North'] }, false],
+    [
+      'a pilot whose profile has a list',
+      { pilot: true, company: 'acme' },
+      { company: ['acme'], pilot: true, authDomains: ['North'] },
+      false,
+    ],
+    ['a pilot of another domain by now', { pilot: true, company: 'acme' }, { company: 'acme', pilot: true, authDomains: ['South'] }, false],
+  ])('%s', (_, claims, profile, may) => {
+    const own = `${sessions}/late`;
+    const asked = new Asking(
+      { firestore, storage },
+      { ...documents, [own]: aSession({ createdBy: 'late' }), ...(profile && { 'users/late': profile }) },
+    );
+    const late = user('late', claims);
+    expect(asked.write(late, `${sessions}/new`, aSession({ createdBy: 'late' }))).toBe(may);
+    expect(asked.write(late, own, aSession({ createdBy: 'late', total: 1 }))).toBe(may);
+    expect(asked.write(late, `${own}/addresses/0`, aPart(0))).toBe(may);
+  });
+});
+
 it.each([{ acme: true }, [['acme']], 7, null])('PERM-10 a company claim of a wrong shape allows nothing: %j', (company) => {
   const odd = user('odd', { keyUser: true, company, ...verified });
   expect(rules.list(odd, '', query('users', [['company', 'EQUAL', 'acme']]))).toBe(false);
@@ -298,22 +450,66 @@ it('PERM-10 a user whose company claim is no list is not treated as a key user',
 
 describe('PERM-10 files', () => {
   const file = { size: '10', contentType: 'image/png' };
+  const ofCompany = (company: string) => ({ ...file, metadata: { company } });
 
-  it.each<[string, Role[]]>([
-    ['users/pilot/picture', ['pilot', 'key']],
-    ['users/key/picture', ['key']],
-    ['users/otherKey/picture', ['otherKey']],
-    ['users/nobody/picture', nobody],
-    ['companies/acme/domains/North/labels/one', members],
-    ['companies/beta/domains/North/labels/one', ['otherKey']],
-    ['companies/acme/domains/North/sessions/one/1.jpg', members],
-    ['companies/beta/domains/North/sessions/one/1.jpg', ['otherKey']],
-    ['companies/acme/logo', nobody],
-    ['other', nobody],
-  ])('%s', (name, wanted) => {
-    expect(allowed((caller) => rules.file(caller, 'get', name, file))).toEqual(wanted);
+  it.each<[string, object, Role[]]>([
+    ['users/pilot/picture', ofCompany('acme'), ['pilot', 'key']],
+    ['users/pilot/picture', ofCompany('beta'), ['pilot', 'otherKey']],
+    // From before the company was noted (D-91), or of a key user.
+    ['users/pilot/picture', file, ['pilot']],
+    ['users/key/picture', file, ['key']],
+    ['users/nobody/picture', ofCompany('gamma'), ['key']],
+    ['companies/acme/domains/North/labels/one', file, members],
+    ['companies/beta/domains/North/labels/one', file, ['otherKey']],
+    ['companies/acme/domains/North/sessions/one/1.jpg', file, members],
+    ['companies/beta/domains/North/sessions/one/1.jpg', file, ['otherKey']],
+    ['companies/acme/logo', file, nobody],
+    ['other', file, nobody],
+  ])('%s: %j', (name, stored, wanted) => {
+    rules.fixed.reads.length = 0;
+    expect(allowed((caller) => rules.file(caller, 'get', name, stored as typeof file))).toEqual(wanted);
+    expect(rules.fixed.reads).toEqual([]);
     for (const method of ['create', 'update', 'delete'] as const) {
       expect(allowed((caller) => rules.file(caller, method, name, file, file))).toEqual([]);
+    }
+  });
+
+  const picture = `${north}/sessions/new/1.jpg`;
+  const sessionOf = (role: string, more = {}) => ({ [`${north}/sessions/new`]: aSession({ createdBy: role, ...more }) });
+  const withSession = (role: string, more: object = {}, others: object = {}) =>
+    new Asking({ firestore, storage }, { ...documents, ...sessionOf(role, more), ...others });
+
+  it('ADD-27 (D-91) who counts adds pictures to the own session while it has not ended', () => {
+    const ask = (asked: (role: string) => Asking) =>
+      allowed((caller, role) => asked(role).file(caller, 'create', picture, undefined, file));
+    expect(ask((role) => withSession(role))).toEqual(['pilot', 'checker', 'assistant', 'moderator']);
+    expect(ask(() => withSession('nobody'))).toEqual([]);
+    expect(ask((role) => withSession(role, { endTime: inMinutes(-1) }))).toEqual([]);
+    expect(ask((role) => withSession(role, {}, { [north]: { name: 'North', removal: { done: 0 } } }))).toEqual([]);
+    expect(allowed((caller) => rules.file(caller, 'create', picture, undefined, file))).toEqual([]);
+  });
+
+  it('ADD-27 (D-91) a user of several companies, of another one, or without a role adds no pictures', () => {
+    for (const claims of [{ pilot: true, company: ['acme'] }, { pilot: true, company: 'beta' }, { company: 'acme' }]) {
+      expect(withSession('odd').file(user('odd', claims), 'create', picture, undefined, file)).toBe(false);
+    }
+  });
+
+  it.each<[string, string, object, boolean]>([
+    ['a JPEG', picture, { size: '1', contentType: 'image/jpeg' }, true],
+    ['ten MiB', picture, { ...file, size: String(10 * 1024 * 1024) }, true],
+    ['more than ten MiB', picture, { ...file, size: String(10 * 1024 * 1024 + 1) }, false],
+    ['nothing', picture, { ...file, size: '0' }, false],
+    ['another type', picture, { ...file, contentType: 'image/svg+xml' }, false],
+    ['a long name', `${north}/sessions/new/${'x'.repeat(201)}`, file, false],
+    ['a folder', `${north}/sessions/new/a/1.jpg`, file, false],
+  ])('ADD-27 (D-91) a picture of %s', (_, name, added, may) => {
+    expect(withSession('pilot').file(ROLES.pilot, 'create', name, undefined, added as typeof file)).toBe(may);
+  });
+
+  it('ADD-27 (D-91) no picture is replaced or removed', () => {
+    for (const method of ['create', 'update', 'delete'] as const) {
+      expect(withSession('pilot').file(ROLES.pilot, method, picture, file, method === 'delete' ? undefined : file)).toBe(false);
     }
   });
 });
