@@ -55,19 +55,22 @@ describe('a session that an app writes', () => {
     count.add(aReading('G01010101'));
     count.add(aReading('G01010102', { status: 'empty', labels: [], mif: {} }));
     count.add(aReading('G01010103', { status: 'invalid', labels: [{ name: 'Pallet', valid: false, data: {} }], mif: {} }));
-    // Read again: still three addresses, and one of each state.
+    // Read again: still three addresses, and counted by their first reading.
     count.add(aReading('G01010102', { status: 'invalid' }));
+    count.add(aReading('G01010101', { status: 'empty' }));
     expect(await count.end()).toBe(true);
 
     const { session, parts, records } = await warehouse.read(count.ref.session);
     expect(session).toMatchObject({ total: 3, empty: 1, invalid: 1, pushStatus: 'PENDING' });
-    expect((session['endTime'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
+    expect((session['startTime'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(before);
+    expect((session['endTime'] as Timestamp).toMillis()).toBeGreaterThanOrEqual((session['startTime'] as Timestamp).toMillis());
     expect(parts.map(({ index }) => index)).toEqual([0]);
     expect(records.map(({ address, status }) => [address, status])).toEqual([
       ['G01010101', 'read'],
       ['G01010102', 'empty'],
       ['G01010103', 'invalid'],
       ['G01010102', 'invalid'],
+      ['G01010101', 'empty'],
     ]);
     const { checkedAt, ...rest } = records[0]!;
     expect([checkedAt.toMillis(), rest]).toEqual([

@@ -1,4 +1,4 @@
-import { doc, collection, Timestamp, updateDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
+import { collection, doc, serverTimestamp, Timestamp, updateDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
 import { docPaths, firestorePaths, type AddressRecord, type DomainRef, type SessionRef } from 'shared-kit/model';
 import type { App } from './app';
 import { CountError } from './count-error';
@@ -45,9 +45,8 @@ export class Count {
   readonly ref: SessionRef;
   /** Readings that are not stored yet, oldest first. */
   readonly #waiting: Reading[] = [];
-  readonly #addresses = new Set<string>();
-  /** How an address first counted as empty or invalid. It counts as one of them, so that figures only rise. */
-  readonly #unread = new Map<string, 'empty' | 'invalid'>();
+  /** What the first reading of each address was, by which it is counted. */
+  readonly #addresses = new Map<string, AddressRecord['status']>();
   readonly #ended = new AbortController();
   #part = { index: 0, records: [] as ReturnType<typeof stored>[], bytes: 0 };
   #stores = 0;
@@ -70,7 +69,7 @@ export class Count {
     const batch = writeBatch(app.db);
     batch.set(session, {
       name,
-      startTime: Timestamp.now(),
+      startTime: serverTimestamp(),
       endTime: null,
       total: 0,
       empty: 0,
@@ -86,9 +85,9 @@ export class Count {
   }
 
   get figures(): Figures {
-    const states = [...this.#unread.values()];
-    const countOf = (state: string) => states.filter((one) => one === state).length;
-    return { total: this.#addresses.size, empty: countOf('empty'), invalid: countOf('invalid') };
+    const statuses = [...this.#addresses.values()];
+    const countOf = (status: string) => statuses.filter((one) => one === status).length;
+    return { total: statuses.length, empty: countOf('empty'), invalid: countOf('invalid') };
   }
 
   /** The number of readings that are not stored yet. */
@@ -121,7 +120,7 @@ export class Count {
     this.#ended.abort();
     const isOurs = await this.#moveTask('UPLOADING');
     await this.stored();
-    await updateDoc(this.session, { endTime: Timestamp.now() }).catch(refused('The session cannot be ended'));
+    await updateDoc(this.session, { endTime: serverTimestamp() }).catch(refused('The session cannot be ended'));
     return isOurs && this.#moveTask('COMPLETED');
   }
 
@@ -132,7 +131,7 @@ export class Count {
         await storePicture(this.app, path, await draw()).catch(refused('A picture is refused'));
       const records = [...this.#part.records, ...taken.map(({ record }) => stored(record))];
       const { index } = this.#part;
-      for (const { record } of taken) this.#countIn(record);
+      for (const { record } of taken) if (!this.#addresses.has(record.address)) this.#addresses.set(record.address, record.status);
       const batch = writeBatch(this.app.db);
       batch.set(doc(this.app.db, docPaths.addressPart(this.ref, index)), { index, records });
       batch.update(this.session, { ...this.figures });
@@ -161,16 +160,11 @@ export class Count {
     return taken;
   }
 
-  #countIn({ address, status }: AddressRecord): void {
-    this.#addresses.add(address);
-    if (status !== 'read' && !this.#unread.has(address)) this.#unread.set(address, status);
-  }
-
-  /** Returns false when there is no task, or it is not this session's any more because somebody has restarted or removed it. */
+  /** Returns false when the task is not this session's any more, because somebody has restarted or removed it. */
   async #moveTask(state: 'UPLOADING' | 'COMPLETED'): Promise<boolean> {
     if (!this.task) return true;
     try {
-      await updateDoc(this.task, { state });
+      await updateDoc(this.task, { state, sessionId: this.session.id });
       return true;
     } catch (error) {
       if (!isRefusal(error)) throw error;

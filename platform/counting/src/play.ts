@@ -45,15 +45,13 @@ export async function playCount(app: App, { ref, settings, task, rate, seconds, 
       read++;
       take(count, stop, { app, settings, random, number: read });
     }
+    const isOurs = await count.end();
+    const { total, empty, invalid } = count.figures;
+    say(`The session has ended: ${total} addresses, ${empty} empty, ${invalid} invalid.`);
+    if (!isOurs) say('The task was restarted or removed meanwhile; its state is left alone.');
   } finally {
     report.stop();
   }
-  const { waiting } = count;
-  if (waiting > 0) say(`${readings(waiting)} to send before the session ends …`);
-  const isOurs = await count.end();
-  const { total, empty, invalid } = count.figures;
-  say(`The session has ended: ${total} addresses, ${empty} empty, ${invalid} invalid.`);
-  if (!isOurs) say('The task was restarted or removed meanwhile; its state is left alone.');
   return count;
 }
 
