@@ -1,4 +1,3 @@
-import type { Count } from 'platform-counting';
 import type { TestDomain } from './domains';
 
 export interface TestCount {
@@ -12,7 +11,7 @@ export interface TestCount {
 
 /** Begins a session as an app does, with the sign-in of the domain's moderator and under the rules. It starts now, so it is the newest of its domain. */
 export async function beginCount({ company, domain, moderator }: TestDomain, name: string, task?: string): Promise<TestCount> {
-  const { Count, openApp } = await counting();
+  const { Count, openApp, plainReading } = await counting();
   const config: unknown = await (await fetch(`${process.env.CONSOLE_URL}/config.json`)).json();
   const app = await openApp(config as Parameters<typeof openApp>[0], moderator);
   const count = await Count.begin(app, {
@@ -23,7 +22,7 @@ export async function beginCount({ company, domain, moderator }: TestDomain, nam
   return {
     session: count.ref.session,
     async read(...addresses) {
-      for (const address of addresses) count.add(readingOf(address, app.employee));
+      for (const address of addresses) count.add(plainReading(address, app.employee));
       await count.stored();
     },
     async end() {
@@ -32,16 +31,6 @@ export async function beginCount({ company, domain, moderator }: TestDomain, nam
     },
   };
 }
-
-const readingOf = (address: string, employee: { employeeId: string; employeeName: string }): Parameters<Count['add']>[0] => ({
-  address,
-  checkedAt: Date.now(),
-  ...employee,
-  status: 'read',
-  labels: [],
-  mif: {},
-  results: {},
-});
 
 /** The app as it is built: Playwright would compile the sources anew, with all that they import. */
 const counting = (): Promise<typeof import('platform-counting')> =>

@@ -126,6 +126,15 @@ describe('a session that an app writes', () => {
     expect((await warehouse.read(count.ref.session)).records[0]!.pictures).toEqual([path]);
   });
 
+  it('ADD-29 stores a reading without the picture that Storage refuses', async () => {
+    const count = await Count.begin(app, NEW);
+    const elsewhere = `${docPaths.domain(CENTRAL_WAREHOUSE)}/labels/Pallet.jpg`;
+    count.add(aReading('G01010101'), [{ path: elsewhere, draw: async () => Buffer.from([0xff, 0xd8, 1]) }]);
+    await count.end();
+    expect(count.refusedPictures).toBe(1);
+    expect((await warehouse.read(count.ref.session)).records).toEqual([expect.not.objectContaining({ pictures: expect.anything() })]);
+  });
+
   it('ADD-29 (D-69) starts its task with the session and completes it after the session has ended', async () => {
     await warehouse.addTask('Street 1', rowsOf(['G01010101']));
     const count = await Count.begin(app, { ...NEW, task: { name: 'Street 1', orderedColumns: ['Address', 'SKU'] } });

@@ -1,4 +1,5 @@
 import { collection, doc, serverTimestamp, Timestamp, updateDoc, writeBatch, type DocumentReference } from 'firebase/firestore';
+import type { Employee } from 'platform-seed/readings';
 import { docPaths, firestorePaths, type AddressRecord, type DomainRef, type SessionRef } from 'shared-kit/model';
 import type { App } from './app';
 import { CountError } from './count-error';
@@ -35,6 +36,17 @@ const PART = { records: 500, bytes: 800_000 };
 /** The shortest time between two writes of the same document. */
 const BETWEEN_WRITES_MS = 1000;
 
+/** A reading of an address without a label, by somebody, now. */
+export const plainReading = (address: string, employee: Employee): AddressRecord => ({
+  address,
+  checkedAt: Date.now(),
+  ...employee,
+  status: 'read',
+  labels: [],
+  mif: {},
+  results: {},
+});
+
 const stored = ({ checkedAt, ...record }: AddressRecord) => ({ ...record, checkedAt: Timestamp.fromMillis(checkedAt) });
 
 /**
@@ -50,6 +62,9 @@ export class Count {
   readonly #ended = new AbortController();
   #part = { index: 0, records: [] as ReturnType<typeof stored>[], bytes: 0 };
   #stores = 0;
+  #refusedPictures = 0;
+  /** When the last write was sent, in epoch milliseconds. */
+  #wroteAt = 0;
   #sending: Promise<void> | undefined;
   #failure: unknown;
 
@@ -100,6 +115,11 @@ export class Count {
     return this.#stores;
   }
 
+  /** How many pictures the server has refused, as Storage does where its rules may not look into Firestore. */
+  get refusedPictures(): number {
+    return this.#refusedPictures;
+  }
+
   /** Takes a reading, to be sent soon. @throws when the server has refused an earlier one. */
   add(record: AddressRecord, pictures: readonly Picture[] = []): void {
     if (this.#failure !== undefined) throw this.#failure;
@@ -126,36 +146,48 @@ export class Count {
 
   async #send(): Promise<void> {
     while (this.#waiting.length > 0) {
+      await pause(this.#wroteAt + BETWEEN_WRITES_MS - Date.now(), this.#ended.signal);
       const taken = this.#fitting();
-      for (const { path, draw } of taken.flatMap(({ pictures }) => pictures))
-        await storePicture(this.app, path, await draw()).catch(refused('A picture is refused'));
-      const records = [...this.#part.records, ...taken.map(({ record }) => stored(record))];
+      const records = [...this.#part.records];
+      for (const reading of taken) records.push(stored(await this.#withPictures(reading)));
       const { index } = this.#part;
       for (const { record } of taken) if (!this.#addresses.has(record.address)) this.#addresses.set(record.address, record.status);
       const batch = writeBatch(this.app.db);
       batch.set(doc(this.app.db, docPaths.addressPart(this.ref, index)), { index, records });
       batch.update(this.session, { ...this.figures });
+      this.#wroteAt = Date.now();
       await batch.commit().catch(refused('The readings are refused'));
       this.#stores++;
       this.#part.records = records;
       this.#waiting.splice(0, taken.length);
-      await pause(BETWEEN_WRITES_MS, this.#ended.signal);
     }
+  }
+
+  /** Stores the pictures of a reading, and returns its record with their paths. A refused picture is left out: its reading is worth more. */
+  async #withPictures({ record, pictures }: Reading): Promise<AddressRecord> {
+    const paths: string[] = [];
+    for (const { path, draw } of pictures) {
+      try {
+        await storePicture(this.app, path, await draw());
+        paths.push(path);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        this.#refusedPictures++;
+      }
+    }
+    return paths.length > 0 ? { ...record, pictures: paths } : record;
   }
 
   /** The readings that the newest part can still hold. Begins the next part when it is full. */
   #fitting(): Reading[] {
     const taken: Reading[] = [];
     for (const reading of this.#waiting) {
-      const bytes = Buffer.byteLength(JSON.stringify(reading.record));
+      const bytes = Buffer.byteLength(JSON.stringify(reading));
       const isFull = this.#part.records.length + taken.length >= PART.records || this.#part.bytes + bytes > PART.bytes;
       if (isFull && taken.length > 0) break;
       if (isFull) this.#part = { index: this.#part.index + 1, records: [], bytes: 0 };
       this.#part.bytes += bytes;
-      taken.push({
-        ...reading,
-        record: reading.pictures.length > 0 ? { ...reading.record, pictures: reading.pictures.map(({ path }) => path) } : reading.record,
-      });
+      taken.push(reading);
     }
     return taken;
   }

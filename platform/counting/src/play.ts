@@ -48,6 +48,7 @@ export async function playCount(app: App, { ref, settings, task, rate, seconds, 
     const isOurs = await count.end();
     const { total, empty, invalid } = count.figures;
     say(`The session has ended: ${total} addresses, ${empty} empty, ${invalid} invalid.`);
+    if (count.refusedPictures > 0) say(`Storage refused ${count.refusedPictures} pictures; their readings are stored without them.`);
     if (!isOurs) say('The task was restarted or removed meanwhile; its state is left alone.');
   } finally {
     report.stop();
