@@ -48,11 +48,11 @@ export function OpenWork({ domainRef, summary, readNow }: OpenWorkProps) {
 /** The progress of the oldest task that is under way. */
 function Progress({ tasks, readNow }: { tasks: readonly OpenTask[]; readNow: OpenWorkProps['readNow'] }) {
   const text = useTaskProgressText();
-  const current = tasks.map((task) => ({ ...task, read: readNow(task.sessionId) ?? task.read })).find(({ read }) => read !== null);
+  const current = tasks.find(({ read }) => read !== null);
   if (!current) return null;
   return (
     <span className="ic-muted ic-number" title={current.name}>
-      {text(current)}
+      {text({ ...current, read: readNow(current.sessionId) ?? current.read })}
     </span>
   );
 }

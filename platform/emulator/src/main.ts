@@ -57,11 +57,13 @@ function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.Pr
 }
 
 /** Refuses rules for only one service, because without rules all signed-in users could use the other one. */
-function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage }: NodeJS.ProcessEnv): Access | undefined {
+function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage, STORAGE_LOOKUPS }: NodeJS.ProcessEnv): Access | undefined {
   if (!firestore && !storage) return undefined;
   if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });
   if (!storage) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'STORAGE_RULES' });
-  return rulesFromFiles({ firestore, storage });
+  const onRefusedLookup = () =>
+    report({ type: 'lookup-refused', message: 'Storage has no role to look into Firestore (STORAGE_LOOKUPS=0).' });
+  return rulesFromFiles({ firestore, storage }, STORAGE_LOOKUPS === '0' ? { onRefusedLookup } : {});
 }
 
 async function main(): Promise<void> {

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Access } from './store/access';
-import { RulesError, compileRules, rulesAccess, type Rules } from './rules/rules';
+import { RulesError, compileRules, rulesAccess, type Rules, type RulesAccessOptions } from './rules/rules';
 import { EmulatorStartError } from './errors/start-error';
 
 /** Access by the rules in these files. Throws an {@link EmulatorStartError} that names the problem of a file. */
-export function rulesFromFiles(files: { firestore: string; storage: string }): Access {
-  return rulesAccess({ firestore: compile(files.firestore), storage: compile(files.storage) });
+export function rulesFromFiles(
+  files: { firestore: string; storage: string },
+  options: Pick<RulesAccessOptions, 'onRefusedLookup'> = {},
+): Access {
+  return rulesAccess({ firestore: compile(files.firestore), storage: compile(files.storage), ...options });
 }
 
 function compile(file: string): Rules {

@@ -16,11 +16,13 @@ let emulator: RunningEmulator;
 let admin: AdminSide;
 let pilot: WebSide;
 let checker: WebSide;
+/** Whether Storage may look into Firestore. */
+let looksUp = true;
 
-async function signIn(uid: string, role: string): Promise<WebSide> {
-  await admin.auth.createUser({ uid, email: `${uid}@demo.test`, password: PASSWORD });
-  await admin.auth.setCustomUserClaims(uid, { [role]: true, company: 'acme' });
-  await admin.db.doc(`users/${uid}`).set({ company: 'acme', [role]: true, authDomains: ['North'] });
+async function signIn(uid: string, role: string, company: string | string[] = 'acme'): Promise<WebSide> {
+  await admin.auth.createUser({ uid, email: `${uid}@demo.test`, password: PASSWORD, emailVerified: true });
+  await admin.auth.setCustomUserClaims(uid, { [role]: true, company });
+  await admin.db.doc(`users/${uid}`).set({ company, [role]: true, authDomains: ['North'] });
   const side = webOf(emulator);
   await side.signIn(`${uid}@demo.test`);
   return side;
@@ -29,7 +31,9 @@ async function signIn(uid: string, role: string): Promise<WebSide> {
 beforeAll(async () => {
   const firestore = compileRules(CONSOLE_FIRESTORE_RULES, 'firestore.rules');
   const storage = compileRules(CONSOLE_STORAGE_RULES, 'storage.rules');
-  emulator = await startForTest({ access: rulesAccess({ firestore, storage }) });
+  const access = rulesAccess({ firestore, storage });
+  const withoutRole = rulesAccess({ firestore, storage, onRefusedLookup: () => undefined });
+  emulator = await startForTest({ access: { ...access, file: (request) => (looksUp ? access : withoutRole).file(request) } });
   admin = adminOf(emulator);
   await admin.db.doc(north).set({ name: 'North' });
   pilot = await signIn('ana', 'pilot');
@@ -157,6 +161,23 @@ describe('ADD-27 an app', () => {
     expect([await write(going), await upload(going), await codeOf(begin(pilot))]).toEqual([DENIED, 'storage/unauthorized', DENIED]);
     await admin.db.doc(north).set({ name: 'North' });
     expect([await write(going), await upload(going)]).toEqual(['ok', 'ok']);
+  });
+
+  it('ADD-28 without the role for Firestore pictures are read, and refused when they are added', async () => {
+    const session = await begin(pilot);
+    await uploadBytes(ref(pilot.storage, `${session}/a.png`), new Uint8Array([1]), PNG);
+    const metadata = { contentType: 'image/png', metadata: { company: 'acme' } };
+    await getStorage(admin.app).bucket(BUCKET).file('users/ana/picture.1').save('png', { resumable: false, metadata });
+    const key = await signIn('key', 'keyUser', ['acme']);
+    looksUp = false;
+    try {
+      expect(await codeOf(getBytes(ref(checker.storage, `${session}/a.png`)))).toBe('ok');
+      expect(await codeOf(getBytes(ref(key.storage, 'users/ana/picture.1')))).toBe('ok');
+      expect(await codeOf(uploadBytes(ref(pilot.storage, `${session}/b.png`), new Uint8Array([1]), PNG))).toBe('storage/unauthorized');
+    } finally {
+      looksUp = true;
+      await key.close();
+    }
   });
 
   it('is refused at the end of an upload during which its session was removed', async () => {

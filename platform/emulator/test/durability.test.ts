@@ -447,6 +447,29 @@ describe('the program', () => {
     expect((await signUp(closed)).status).toBe(400);
   });
 
+  it('ADD-28 with STORAGE_LOOKUPS=0 refuses what looks into Firestore, and says why in its log alone', async () => {
+    const firestore = join(folder, 'firestore.rules');
+    const storage = join(folder, 'storage.rules');
+    writeFileSync(firestore, "rules_version = '2'; service cloud.firestore { }");
+    const look = 'firestore.exists(/databases/(default)/documents/a/1)';
+    writeFileSync(
+      storage,
+      `rules_version = '2'; service firebase.storage { match /b/{b}/o { match /f { allow get: if ${look} || !${look}; } } }`,
+    );
+    const read = async (more: Record<string, string>) => {
+      const { child, first } = await run({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage, ...more });
+      const messages: unknown[] = [];
+      child.on('message', (message) => messages.push(message));
+      const response = await fetch(`http://127.0.0.1:${first.ports.storage}/v0/b/${BUCKET}/o/f`);
+      const body = await response.text();
+      child.kill('SIGTERM');
+      await ended(child);
+      return { status: response.status, saysWhy: /role/.test(body), logged: JSON.stringify(messages).includes('lookup-refused') };
+    };
+    expect(await read({})).toEqual({ status: 404, saysWhy: false, logged: false });
+    expect(await read({ STORAGE_LOOKUPS: '0' })).toEqual({ status: 403, saysWhy: false, logged: true });
+  });
+
   it('reports kind and recipient of a mail, but not its link or code', async () => {
     const { child, first } = await run();
     let printed = '';

@@ -36,7 +36,7 @@ export interface OpenTask {
   createdDate: number | null;
   addressesCount: number;
   sessionId: string;
-  /** Addresses read so far; null while the task has no session. */
+  /** Addresses read so far; null while the task waits or has no session. */
   read: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isDocumentId, sessionLimit, type DomainRef } from 'shared-kit/model';
 import { apiError } from '../../http/api-error';
-import { fieldsOf, plainValues } from './plain-values';
+import { fieldsOf, plainValues } from '../../documents/plain-values';
 import type { SessionsQuery } from './external.schema';
 
 const FIELDS = ['name', 'startTime', 'endTime', 'total', 'empty', 'invalid', 'pushStatus', 'wasTask', 'orderedColumns'];

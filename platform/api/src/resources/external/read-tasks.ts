@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isDocumentId, TASK_LIMIT, type DomainRef } from 'shared-kit/model';
 import { apiError } from '../../http/api-error';
-import { fieldsOf } from './plain-values';
+import { fieldsOf } from '../../documents/plain-values';
 import type { TasksQuery } from './external.schema';
 
 const FIELDS = ['name', 'state', 'createdDate', 'addressesCount', 'exampleAddresses', 'orderedColumns', 'sessionId'];

@@ -133,6 +133,22 @@ it.each<[string, number]>([
   expect(await statusOf('s1')).toBe('FAILED');
 });
 
+it.each([true, false])('ADD-27 (D-70) sends what an app has stored, whatever it is, with flattened: %s', async (flattened) => {
+  await own({ flattened, mergeLabels: true });
+  const { firestore } = platform.firebase;
+  const odd = {
+    address: 7,
+    checkedAt: 'x',
+    labels: [null, 'a', { data: 3 }, { data: { A: [1] } }],
+    mif: 'none',
+    more: firestore.doc('a/b'),
+  };
+  await at(docPaths.addressPart({ ...NORTH, session: 's1' }, 2)).set({ index: 2, records: [null, 'text', 7, new Date(0), odd] });
+  await at(docPaths.addressPart({ ...NORTH, session: 's1' }, 3)).set({ index: 3, records: 'none' });
+  expect(await push()).toMatchObject({ http: 200 });
+  expect(received[0]!.records.at(-1)).toMatchObject({ address: 7 });
+});
+
 it('ADD-17 reports the listener’s status and the first 200 characters of its answer, without markup or marks that change the direction of text', async () => {
   await own();
   answer = 422;
@@ -224,6 +240,27 @@ it('D-71 each hour one server sends waiting and failed sessions again', async ()
   expect(await statusOf('s4')).toBe('PENDING');
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('by', '==', 'platform').get();
   expect(docs).toHaveLength(2);
+});
+
+it('(D-71) a session that is sent while it is counted stays PENDING, and is sent again when it has ended', async () => {
+  await own();
+  await session('growing', { pushStatus: 'PENDING', endTime: null });
+  expect(await push({ session: 'growing', isForcedPush: 'true' })).toMatchObject({ http: 200 });
+  expect(await statusOf('growing')).toBe('PENDING');
+  await at(docPaths.session({ ...NORTH, session: 'growing' })).update({ endTime: Timestamp.fromMillis(1000) });
+  await retryPushes({ firebase: platform.firebase, demoListener: 'http://127.0.0.1:1/', timeBudget }, new AbortController().signal);
+  expect(await statusOf('growing')).toBe('PUSHED');
+  expect(received.filter(({ session: { id } }) => id === 'growing')).toHaveLength(2);
+});
+
+it('ADD-27 (D-71) sessions that are still counted, however many, do not keep ended ones from being sent', async () => {
+  await own();
+  const open = Array.from({ length: 210 }, (_, nth) => `a-open-${nth}`);
+  for (const id of open) await session(id, { pushStatus: 'PENDING', endTime: null });
+  await session('z-ended', { pushStatus: 'PENDING' });
+  await retryPushes({ firebase: platform.firebase, demoListener: 'http://127.0.0.1:1/', timeBudget }, new AbortController().signal);
+  expect(await statusOf('z-ended')).toBe('PUSHED');
+  for (const id of open) await at(docPaths.session({ ...NORTH, session: id })).delete();
 });
 
 it.each([

@@ -19,12 +19,14 @@ export async function pushSession(
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
   const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
+  // What is still counted keeps its status, so that all of it is sent when it has ended.
+  const hasEnded = stored.get('endTime') != null;
   const recorded = runChange(firestore, withoutConfirmation(actor), async (transaction, record) => {
     // A session that was removed while it was being sent has no status any more, but that it was sent is recorded.
     const { exists } = await transaction.get(stored.ref);
-    if (exists) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });
+    if (exists && hasEnded) transaction.update(stored.ref, { pushStatus: delivery.outcome === 'taken' ? 'PUSHED' : 'FAILED' });
     const target = docPaths.session(session);
-    record({ action: 'sessions.push', target, name: nameOfDocument(stored), fields: ['pushStatus'] });
+    record({ action: 'sessions.push', target, name: nameOfDocument(stored), ...(hasEnded && { fields: ['pushStatus'] }) });
   });
   await timeBudget().run(recorded);
   return delivery;

@@ -27,6 +27,9 @@ async function retryDomain(services: PushServices, domain: DomainRef, listener: 
   const waiting = services.firebase.firestore
     .collection(firestorePaths.sessions(domain))
     .where('pushStatus', 'in', ['PENDING', 'FAILED'])
+    // Sessions are pending from their beginning: those that nobody ends must not take the places of others.
+    .where('endTime', '!=', null)
+    .orderBy('endTime')
     .limit(MAX_RETRIES);
   const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company: domain.company, ip: '', userAgent: 'hourly retry' };
   for (const { ref, id } of (await waiting.get()).docs) {

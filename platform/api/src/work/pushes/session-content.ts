@@ -1,16 +1,13 @@
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { firestorePaths, type SessionRef } from 'shared-kit/model';
+import { plainValues } from '../../documents/plain-values';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 const PARTS_AT_ONCE = 4;
 
 /** Timestamps as ISO texts, which every listener can read. */
-const json = (value: unknown): string =>
-  JSON.stringify(value, function (this: Stored, key, item: unknown) {
-    const original = this[key];
-    return original instanceof Timestamp ? original.toDate().toISOString() : item;
-  });
+const json = (value: unknown): string => JSON.stringify(plainValues(value, (moment) => moment.toDate().toISOString()));
 
 /** The readings of a session in the order in which they were made, some parts at a time. */
 async function* readings(firestore: Firestore, session: SessionRef): AsyncGenerator<Stored> {
@@ -19,13 +16,16 @@ async function* readings(firestore: Firestore, session: SessionRef): AsyncGenera
   for (;;) {
     const { docs } = await query.get();
     for (const part of docs) {
-      const records: unknown = part.get('records');
-      if (Array.isArray(records)) yield* records as Stored[];
+      yield* maps(part.get('records'));
     }
     if (docs.length < PARTS_AT_ONCE) return;
     query = inOrder.startAfter(docs.at(-1)!);
   }
 }
+
+/** The maps of a list. Apps write the records themselves, so that anything may stand there (D-70). */
+const maps = (value: unknown): Stored[] =>
+  Array.isArray(value) ? value.filter((item): item is Stored => typeof item === 'object' && item !== null && !Array.isArray(item)) : [];
 
 const values = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
@@ -35,8 +35,10 @@ async function* flattened(records: AsyncGenerator<Stored>): AsyncGenerator<Store
   for await (const record of records) {
     const entry = byAddress.get(record['address']) ?? { last: record, data: new Map<string, Set<string>>() };
     entry.last = record;
-    const labels = Array.isArray(record['labels']) ? (record['labels'] as Stored[]) : [];
-    const read = [...labels.flatMap((label) => (label['valid'] === false ? [] : values(label['data']))), ...values(record['mif'])];
+    const read = [
+      ...maps(record['labels']).flatMap((label) => (label['valid'] === false ? [] : values(label['data']))),
+      ...values(record['mif']),
+    ];
     for (const [name, value] of read) entry.data.set(name, (entry.data.get(name) ?? new Set()).add(String(value)));
     byAddress.set(record['address'], entry);
   }

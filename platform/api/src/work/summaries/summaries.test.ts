@@ -134,7 +134,8 @@ describe('the hourly summaries', () => {
     await task('Done', 'COMPLETED', 9);
     await task('Odd', 'ARCHIVED', 9);
     await task('Oldest', 'STARTED', 4, { sessionId: 'run' });
-    await task('Second', 'PENDING', 3);
+    // Restarted (D-69): it names the session of before.
+    await task('Second', 'PENDING', 3, { sessionId: 'run' });
     await task('Third', 'UPLOADING', 2);
     await task('Young', 'PENDING', 0);
     await session('run', { startTime: at(Date.now()), ...figures(61) });

@@ -96,7 +96,8 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
     createdDate: millisOf(task.get('createdDate')),
     addressesCount: numberOf(task.get('addressesCount')),
     sessionId: sessionIds[index]!,
-    read: sessions[index]?.exists ? numberOf(sessions[index].get('total')) : null,
+    // A task that waits again still names the session of its earlier count (D-69).
+    read: task.get('state') !== 'PENDING' && sessions[index]?.exists ? numberOf(sessions[index].get('total')) : null,
   }));
   return { openTasks, tasks };
 }

@@ -57,6 +57,23 @@ describe('rules of Storage', () => {
     expect(() => asking('match /{file} { allow get: if exists(/a/b); }')).toThrow('there is no function "exists" here');
   });
 
+  it('ADD-28 without the role for Firestore, what looks at documents fails, and nothing else', () => {
+    const source = (statements: string) => `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${statements} } }`;
+    const own = "firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.company == 'acme'";
+    let refused = 0;
+    const documents = { 'users/ann': { company: 'acme' } };
+    const asked = new Asking(
+      {
+        storage: source(`match /a/{x} { allow get: if ${own} || !firestore.exists(/databases/(default)/documents/n/1); }
+        match /b/{x} { allow get: if ${own} || request.auth.uid == 'ann'; }`),
+        onRefusedLookup: () => (refused += 1),
+      },
+      documents,
+    );
+    expect([asked.file(ann, 'get', 'a/x', picture), asked.file(ann, 'get', 'b/x', picture)]).toEqual([false, true]);
+    expect(refused).toBe(3);
+  });
+
   it('check a list by the path of its folder, and refuse a prefix that ends within a name', () => {
     const rules = asking('match /users/{uid} { allow list: if request.auth.uid == uid; } match /all/{rest=**} { allow list; }');
     expect(rules.file(ann, 'list', 'users/ann/')).toBe(true);

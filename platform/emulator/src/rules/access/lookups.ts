@@ -4,6 +4,7 @@ import { PartialValue, PathValue, type Outcome } from '../values/value';
 import { documentResource } from './resources';
 
 const WRONG_PATH = new Fault('the path is not that of a document');
+const NOT_ALLOWED = new Fault('Storage may not look into Firestore');
 
 /** The documents that rules have read for one batch of writes. */
 export type Seen = Set<string>;
@@ -20,7 +21,8 @@ export class Lookups {
   #isOverLimit = false;
 
   constructor(
-    private readonly documents: DocumentReader,
+    /** The documents, or what is told that the service has no role to look at them. */
+    private readonly documents: DocumentReader | (() => void),
     private readonly documentsAfter: DocumentReader | undefined,
     private readonly limits: LookupLimits,
     private readonly seenInBatch: Seen = new Set(),
@@ -37,6 +39,10 @@ export class Lookups {
     if (!(path instanceof PathValue)) return new Fault('a path is wanted');
     const reader = when === 'now' ? this.documents : this.documentsAfter;
     if (!reader) return new Fault('only writes have documents after them');
+    if (typeof reader === 'function') {
+      reader();
+      return NOT_ALLOWED;
+    }
     const key = `${when}/${path.segments.join('/')}`;
     const cached = this.#results.get(key);
     if (cached !== undefined) return cached;

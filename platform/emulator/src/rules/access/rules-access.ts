@@ -20,6 +20,11 @@ export interface RulesAccessOptions {
   storage: Rules;
   /** Called with the text of each `debug()` in rules. */
   debug?: (line: string) => void;
+  /**
+   * Given for a project whose Storage has no role for Firestore, and called with each look that fails for it. A rule that needs the look
+   * refuses, with the answer of any other refusal: only the log has the reason.
+   */
+  onRefusedLookup?: () => void;
 }
 
 // The limits of the real service.
@@ -38,7 +43,7 @@ interface Subject {
 }
 
 /** Access by rules, which do not apply to the owner. */
-export function rulesAccess({ firestore, storage, debug = () => {} }: RulesAccessOptions): Access {
+export function rulesAccess({ firestore, storage, debug = () => {}, onRefusedLookup }: RulesAccessOptions): Access {
   checkService(firestore, 'cloud.firestore');
   checkService(storage, 'firebase.storage');
   /** Documents read for each batch. The key is `documentsAfter`, which is the same object for all writes of a batch. */
@@ -110,7 +115,7 @@ export function rulesAccess({ firestore, storage, debug = () => {} }: RulesAcces
         resource: resource ? fileResource(resource) : null,
         newResource: newResource ? fileResource(newResource) : null,
         time: nowMicros(),
-        lookups: new Lookups(documents, undefined, FILE_LIMITS),
+        lookups: new Lookups(onRefusedLookup ?? documents, undefined, FILE_LIMITS),
       });
     },
   };

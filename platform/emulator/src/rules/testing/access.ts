@@ -13,15 +13,16 @@ export class Asking {
   readonly debugged: string[] = [];
 
   constructor(
-    rules: { firestore?: string | Rules; storage?: string | Rules },
+    rules: { firestore?: string | Rules; storage?: string | Rules; onRefusedLookup?: () => void },
     private readonly documents: Documents = {},
   ) {
-    const { firestore = firestoreRules(''), storage = "rules_version = '2'; service firebase.storage { }" } = rules;
+    const { firestore = firestoreRules(''), storage = "rules_version = '2'; service firebase.storage { }", ...options } = rules;
     this.fixed = new FixedDocuments(documents);
     this.access = rulesAccess({
       firestore: typeof firestore === 'string' ? compileRules(firestore, 'firestore.rules') : firestore,
       storage: typeof storage === 'string' ? compileRules(storage, 'storage.rules') : storage,
       debug: (line) => this.debugged.push(line),
+      ...options,
     });
   }
 
