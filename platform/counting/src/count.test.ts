@@ -5,7 +5,8 @@ import type { App } from './app';
 import { Count } from './count';
 import { CountError } from './count-error';
 import { doubtfulLine } from './testing/doubtful-line';
-import { openWarehouse, rowsOf, type Warehouse } from './testing/warehouse';
+import { rowsOf } from './testing/rows';
+import { openWarehouse, type Warehouse } from './testing/warehouse';
 
 let warehouse: Warehouse;
 let app: App;

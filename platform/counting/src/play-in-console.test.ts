@@ -5,7 +5,8 @@ import { CENTRAL_WAREHOUSE } from 'platform-seed';
 import { docPaths, firestorePaths } from 'shared-kit/model';
 import { CountError } from './count-error';
 import { countInConsole, type CountOptions } from './play-in-console';
-import { openWarehouse, rowsOf, type Warehouse } from './testing/warehouse';
+import { rowsOf } from './testing/rows';
+import { openWarehouse, type Warehouse } from './testing/warehouse';
 
 let warehouse: Warehouse;
 const servers: Server[] = [];

@@ -4,7 +4,8 @@ import { docPaths, isValidAddress } from 'shared-kit/model';
 import type { App } from './app';
 import { takeTask } from './domain';
 import { playCount, type PlayedCount } from './play';
-import { openWarehouse, rowsOf, type Warehouse } from './testing/warehouse';
+import { rowsOf } from './testing/rows';
+import { openWarehouse, type Warehouse } from './testing/warehouse';
 
 let warehouse: Warehouse;
 let app: App;

@@ -36,18 +36,6 @@ export interface StoredSession {
   records: StoredSession['parts'][number]['records'];
 }
 
-/** Rows of a task, one for each address. */
-export const rowsOf = (addresses: readonly string[]): TaskRow[] =>
-  addresses.map((address, place) => {
-    const expected = { SKU: `AB${String(100_000 + place)}`, 'Expected boxes': String(place + 1) };
-    return {
-      address,
-      expectedBarcodeData: { SKU: expected.SKU },
-      expectedMifData: { 'Expected boxes': expected['Expected boxes'] },
-      inputData: { Address: address, ...expected },
-    };
-  });
-
 export async function openWarehouse(): Promise<Warehouse> {
   const access = rulesAccess({ firestore: rulesOf('firestore'), storage: rulesOf('storage') });
   const strictIndexes = join(import.meta.dirname, '../../../rules/firestore.indexes.json');
