@@ -68,9 +68,10 @@ async function noSuchTask(app: App, ref: DomainRef, name: string | undefined, wa
 /** Unpacks a list as apps have to: base64, gzip, JSON (D-65). */
 function unpacked(name: string, data: string): Omit<CountedTask, 'name'> {
   try {
-    const list = JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString('utf8')) as Omit<CountedTask, 'name'>;
-    return { orderedColumns: list.orderedColumns, rows: list.rows };
+    const { orderedColumns, rows } = JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString('utf8')) as Partial<CountedTask>;
+    if (Array.isArray(orderedColumns) && Array.isArray(rows)) return { orderedColumns, rows };
   } catch {
-    throw new CountError(`The list of the task "${name}" cannot be read.`);
+    // Said below.
   }
+  throw new CountError(`The list of the task "${name}" cannot be read.`);
 }

@@ -59,7 +59,9 @@ describe('npm run count', () => {
     expect([await stateOf('Old'), await stateOf('Young'), await stateOf('Middle')]).toEqual(['COMPLETED', 'COMPLETED', 'PENDING']);
     await expect(count({ task: 'Old' })).rejects.toThrow('The task "Old" is COMPLETED, not PENDING. Pending in Central Warehouse: Middle.');
     await expect(count({ task: 'Nothing' })).rejects.toThrow('The task "Nothing" does not exist. Pending in Central Warehouse: Middle.');
-    await count({ task: '' });
+    await warehouse.firebase.firestore.doc(docPaths.payloadPart(CENTRAL_WAREHOUSE, 'Middle', 1)).update({ data: 'cut off' });
+    await expect(count({ task: '' })).rejects.toThrow('The list of the task "Middle" cannot be read.');
+    await warehouse.firebase.firestore.doc(docPaths.task(CENTRAL_WAREHOUSE, 'Middle')).delete();
     await expect(count({ task: '' })).rejects.toThrow('No task of Central Warehouse is pending: create or restart one.');
   });
 

@@ -26,13 +26,12 @@ const CONFIG_MS = 5000;
 
 /** Signs in to a running console's embedded Firebase as a user of the demo and counts. @throws a {@link CountError} for what the user can mend. */
 export async function countInConsole(options: CountOptions): Promise<void> {
-  const { url, task, rate, seconds, signal, say } = options;
+  const { url, company, domain, task, rate, seconds, signal, say } = options;
   const config = await configOf(url);
-  const { account, domain } = whoAndWhere(options);
-  const app = await openApp(config, account);
+  const app = await openApp(config, accountFor(options));
   try {
-    if (options.company !== undefined && app.company !== options.company)
-      throw new CountError(`${app.email} belongs to the company ${app.company}, not to ${options.company}.`);
+    if (company !== undefined && app.company !== company)
+      throw new CountError(`${app.email} belongs to the company ${app.company}, not to ${company}.`);
     const { ref, settings } = await readDomain(app, domain ?? app.domains[0] ?? '');
     const taken = task === undefined ? undefined : await takeTask(app, ref, task || undefined);
     const pageOf = (session: string) =>
@@ -61,31 +60,29 @@ async function configOf(url: string): Promise<CountingConfig> {
   return { firebase, emulators };
 }
 
-const COUNTING = (one: (typeof NAMED_ACCOUNTS)[number]): boolean =>
-  [one.pilot, one.checker, one.assistant, one.moderator].some((role) => role === true);
+type DemoAccount = (typeof NAMED_ACCOUNTS)[number];
+const isPilotOrChecker = ({ pilot, checker }: DemoAccount): boolean => pilot === true || checker === true;
+const isOther = ({ assistant, moderator }: DemoAccount): boolean => assistant === true || moderator === true;
 
-/** Who counts, and where. Pilots and checkers come before the others. */
-function whoAndWhere({ account, password, company, domain }: CountOptions): { account: Account; domain: string | undefined } {
-  const counting = NAMED_ACCOUNTS.filter(COUNTING).sort((a, b) => Number(isReader(b)) - Number(isReader(a)));
+/** The named account, or the first of the demo that counts there. */
+function accountFor({ account, password, company, domain }: CountOptions): Account {
   if (account !== undefined) {
     const known = NAMED_ACCOUNTS.find(({ email }) => email === account.toLowerCase());
     const secret = password ?? known?.password;
     if (secret === undefined) throw new CountError(`${account} is no account of the demo: give its password with --password.`);
-    return { account: { email: account, password: secret }, domain };
+    return { email: account, password: secret };
   }
   if (password !== undefined) throw new CountError('Whose password is it? Name the account with --account.');
+  const counting = [...NAMED_ACCOUNTS.filter(isPilotOrChecker), ...NAMED_ACCOUNTS.filter(isOther)];
   const found = counting.find(
-    ({ companies, authDomains }) =>
-      (company === undefined || companies.includes(company)) && (domain === undefined || (authDomains ?? []).includes(domain)),
+    ({ companies, authDomains = [] }) =>
+      (company === undefined || companies.includes(company)) && (domain === undefined || authDomains.includes(domain)),
   );
-  if (found) return { account: found, domain };
-  const places = [
-    ...new Set(counting.flatMap(({ companies, authDomains }) => (authDomains ?? []).map((name) => `${name} (${companies.join()})`))),
-  ];
+  if (found) return found;
+  const places = new Set(counting.flatMap(({ companies, authDomains = [] }) => authDomains.map((name) => `${name} (${companies.join()})`)));
+  const wanted = [domain && `"${domain}"`, company && `the company ${company}`].filter(Boolean).join(' of ');
   throw new CountError(
-    `No account of the demo counts in ${[domain && `"${domain}"`, company && `the company ${company}`].filter(Boolean).join(' of ')}. ` +
-      `They count in ${places.join(', ')}. Elsewhere, name somebody who may: --account=… --password=…`,
+    `No account of the demo counts in ${wanted}. They count in ${[...places].join(', ')}. ` +
+      'Elsewhere, name somebody who may: --account=… --password=…',
   );
 }
-
-const isReader = ({ pilot, checker }: (typeof NAMED_ACCOUNTS)[number]): boolean => pilot === true || checker === true;
