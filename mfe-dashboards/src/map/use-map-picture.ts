@@ -43,5 +43,5 @@ async function build(
 /** The packed address list of the task that a session came from; null when there is no such task, or for several sessions. */
 async function listOfTask(ref: DomainRef, [only, ...others]: readonly Session[], signal: AbortSignal): Promise<string | null> {
   if (!only?.wasTask || others.length > 0) return null;
-  return readPayloadOf({ ...ref, session: only.id }, signal);
+  return readPayloadOf({ ...ref, session: only.id, ...(only.task !== undefined && { task: only.task }) }, signal);
 }

@@ -20,7 +20,7 @@ export interface SessionFactsProps {
 /** When the session was, how long it took, where it came from and whether it was pushed. */
 export function SessionFacts({ sessionRef, session, canPush }: SessionFactsProps) {
   const { t, locale } = useText('dashboards');
-  const { name, startTime, endTime, wasTask } = session;
+  const { name, startTime, endTime, wasTask, task } = session;
   const moment = (at: number | null) => ({ value: formatDate(at, locale), title: formatDate(at, locale, 'full') });
   const facts: Fact[] = [
     { name: t('sessions.start'), ...moment(startTime) },
@@ -30,19 +30,20 @@ export function SessionFacts({ sessionRef, session, canPush }: SessionFactsProps
       : { name: t('sessions.end'), ...moment(endTime) },
     { name: t('session.duration'), value: formatDuration(startTime, endTime, locale) },
     { name: t('sessions.pushStatus'), value: <PushCell domainRef={sessionRef} session={session} canPush={canPush} /> },
-    ...(wasTask ? [{ name: t('session.origin'), value: <OriginLink sessionRef={sessionRef} /> }] : []),
+    ...(wasTask ? [{ name: t('session.origin'), value: <OriginLink sessionRef={sessionRef} named={task} /> }] : []),
   ];
   return <Descriptions label={name} facts={facts} />;
 }
 
-/** A link to the task that a session came from; only a text when that task has been removed (D-68). */
-function OriginLink({ sessionRef }: { sessionRef: SessionRef }) {
+/** A link to the task that a session came from, which it names or not; only a text when that task has been removed (D-68). */
+function OriginLink({ sessionRef, named }: { sessionRef: SessionRef; named: string | undefined }) {
   const { t } = useText('dashboards');
-  const linkedTasks = useLiveList(tasksOfSession(sessionRef));
-  // Older tasks do not name their session, but have its name.
+  const linkedTasks = useLiveList(named === undefined ? tasksOfSession(sessionRef) : null);
+  // The tasks of earlier apps have the id of their session.
   const isOlder = linkedTasks.status === 'ready' && linkedTasks.data.length === 0;
-  const taskNamedLikeSession = useLiveOne(isOlder ? taskOf(sessionRef, sessionRef.session) : null);
-  const task = linkedTasks.data[0] ?? taskNamedLikeSession.data;
+  const id = named ?? (isOlder ? sessionRef.session : undefined);
+  const taskOfId = useLiveOne(id === undefined ? null : taskOf(sessionRef, id));
+  const task = linkedTasks.data[0] ?? taskOfId.data;
   if (!task) return t('sessions.fromTask');
   return (
     <Link to={`${paths.tasks(sessionRef)}?q=${encodeURIComponent(task.name)}`}>

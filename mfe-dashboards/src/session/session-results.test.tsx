@@ -134,6 +134,12 @@ describe('the head of a session', () => {
     expect(await facts()).toHaveTextContent('From an inventory task');
   });
 
+  it('ADD-16 (D-68) links to the task that it names, which was restarted since', async () => {
+    const task = taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 'later' }));
+    await open({ documents: { ...documents(RECORDS, { wasTask: true, task: 'Aisle task' }), ...task } });
+    expect(await screen.findByRole('link', { name: 'Task Aisle task' })).toHaveAttribute('href', `${NORTH_PATH}/tasks?q=Aisle%20task`);
+  });
+
   it('ADD-16 links to the sessions before and after', async () => {
     const others = [at(8), at(10)].map((startTime, place) =>
       sessionDocument(NORTH, aSession({ id: `o${place}`, name: `Other ${place}`, startTime })),

@@ -198,6 +198,8 @@ export interface Session {
   invalid: number;
   pushStatus: string | null;
   wasTask: boolean;
+  /** The id of its task; earlier apps did not store it (D-68). */
+  task?: string;
   orderedColumns: string[];
 }
 

@@ -106,6 +106,18 @@ it('D-96 what an interrupted removal has left is hidden and removed later', asyn
   expect(await left()).toEqual({ sessions: [], parts: [], files: 0, removals: 0 });
 });
 
+it('ADD-27 (D-96) removes a picture that an app ends to upload during the removal', async () => {
+  const { firestore, bucket } = platform.firebase;
+  const recursiveDelete = firestore.recursiveDelete.bind(firestore);
+  const late = jest.spyOn(firestore, 'recursiveDelete').mockImplementation(async (...args: unknown[]) => {
+    await bucket.file(storagePaths.sessionFile({ ...NORTH, session: 's1' }, 'late.png')).save('x', { resumable: false });
+    await recursiveDelete(...(args as Parameters<typeof recursiveDelete>));
+  });
+  await remove('s1');
+  late.mockRestore();
+  expect(await left()).toMatchObject({ sessions: ['s2', 's3'], files: 2 });
+});
+
 it('ERR-29 900 names the missing arguments', async () => {
   const answer = await call(platform, { method: 'DELETE', url: '/sessions', token, parentUid: 'marcos', query: { domain: 'North Hall' } });
   expect(answer).toMatchObject({ http: 400, code: 900, args: ['session'] });

@@ -89,6 +89,9 @@ export async function removeParts(firebase: Firebase, { domain, sessions }: Remo
   if (!sessions) return removeDomainParts(firebase, domain, signal);
   for (const session of sessions) {
     signal.throwIfAborted();
-    await removeBelow(firebase, firebase.firestore.doc(docPaths.session({ ...domain, session })));
+    const ref = firebase.firestore.doc(docPaths.session({ ...domain, session }));
+    await removeBelow(firebase, ref);
+    // A picture whose upload was allowed just before the session was hidden may have arrived meanwhile.
+    await firebase.bucket.deleteFiles({ prefix: `${ref.path}/` });
   }
 }

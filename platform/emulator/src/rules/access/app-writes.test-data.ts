@@ -4,6 +4,10 @@ import { NOW } from '../testing/requests';
 
 type Data = Record<string, unknown>;
 
+/** The cases with what must come of them in their titles. The last item says whether the write is allowed. */
+export const withOutcome = <C extends readonly [string, ...unknown[]]>(cases: readonly C[]): C[] =>
+  cases.map(([what, ...rest]) => [`${what}: ${rest.at(-1) === true ? 'allowed' : 'refused'}`, ...rest] as unknown as C);
+
 const NOW_MS = NOW / 1000;
 /** A time some minutes after the request, or before it when negative. */
 export const inMinutes = (minutes: number) => new Date(NOW_MS + minutes * 60_000);

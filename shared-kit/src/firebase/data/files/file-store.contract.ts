@@ -45,6 +45,14 @@ export function fileStoreContract(open: () => Promise<FileWorld>): void {
       await expect(world.files.read('denied/picture')).rejects.toMatchObject({ kind: 'denied', problem: { code: 3 } });
     });
 
+    it.each(['gs://demo-console.appspot.com/users/cai/picture', 'GS://other/users/cai/picture', 'https://example.com/users/cai/picture'])(
+      'API-29 (D-91) reads nothing by a URL: %s',
+      async (url) => {
+        await world.store('users/cai/picture', new Uint8Array([1]), 'image/png');
+        await expect(world.files.read(url)).rejects.toMatchObject({ kind: 'missing' });
+      },
+    );
+
     it('API-29 returns the new bytes of a replaced file', async () => {
       await world.store('users/bia/picture', new Uint8Array([1]), 'image/png');
       await world.files.read('users/bia/picture');

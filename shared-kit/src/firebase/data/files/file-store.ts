@@ -1,7 +1,7 @@
 import { StoreError } from '../store/document-store';
 
 /**
- * The port of the file storage (API-29): Firebase Storage in the product, a double in memory in tests. Clients only read
+ * The port of the file storage (API-29): Firebase Storage in the product, a double in memory in tests. The console only reads
  * (D-91). Its failures are {@link StoreError}s: `missing`, `denied`, `unavailable` (no connection, too slow), `failed`.
  */
 export interface FileStore {

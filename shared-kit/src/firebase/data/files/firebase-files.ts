@@ -18,6 +18,9 @@ const KIND_OF: Record<string, StoreErrorKind> = {
   'storage/quota-exceeded': 'unavailable',
 };
 
+/** The SDK would read a URL in the place of a path, also from another bucket; apps write the paths of their pictures themselves. */
+const URL_SCHEME = /^[a-z]+:\/\//i;
+
 type Sdk = typeof import('firebase/storage');
 
 /** The port on the SDK, which is loaded and connected with the first file, because most pages show none. */
@@ -29,6 +32,7 @@ export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): Fi
   };
   return {
     async read(path) {
+      if (URL_SCHEME.test(path)) throw new StoreError('missing', `no path: ${path}`);
       try {
         const { sdk, storage } = await (connecting ??= connect());
         const bytes = await sdk.getBytes(sdk.ref(storage, path));

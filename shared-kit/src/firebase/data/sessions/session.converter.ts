@@ -1,9 +1,10 @@
 import type { Session } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
-import { count, flag, millis, text, textOrNull, texts } from '../../../model/entities/fields';
+import { count, filledOrNull, flag, millis, text, textOrNull, texts } from '../../../model/entities/fields';
 
 /** `…/sessions/{session}`. A session without a name gets its id as name. */
 export function toSession(id: string, data: DocumentData): Session {
+  const task = filledOrNull(data['task']);
   return {
     id,
     name: text(data['name']) || id,
@@ -14,6 +15,7 @@ export function toSession(id: string, data: DocumentData): Session {
     invalid: count(data['invalid']),
     pushStatus: textOrNull(data['pushStatus']),
     wasTask: flag(data['wasTask']),
+    ...(task !== null && { task }),
     orderedColumns: texts(data['orderedColumns']),
   };
 }

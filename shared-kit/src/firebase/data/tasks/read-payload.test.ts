@@ -44,4 +44,11 @@ describe('the task of a session', () => {
     setDataStore(createMemoryStore(taskDocument(ref, aTask())));
     expect(await readTaskOf(session)).toBeNull();
   });
+
+  it('ADD-14 (D-68) is the task that the session names, also when that names another session by now', async () => {
+    setDataStore(createMemoryStore(taskDocument(ref, aTask({ sessionId: 'later' }))));
+    expect(await readTaskOf({ ...session, task: 'Count 1' })).toMatchObject({ id: 'Count 1' });
+    expect(await readTaskOf({ ...session, task: 'Removed' })).toBeNull();
+    expect(await readTaskOf({ ...session, task: 'a/b' })).toBeNull();
+  });
 });

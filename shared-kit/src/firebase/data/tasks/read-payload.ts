@@ -1,4 +1,4 @@
-import { docPaths, isDocumentId, type DomainRef, type InventoryTask, type SessionRef } from 'shared-kit/model';
+import { docPaths, isDocumentId, type DomainRef, type InventoryTask, type Session, type SessionRef } from 'shared-kit/model';
 import { dataStore } from '../store/document-store';
 import { text } from '../../../model/entities/fields';
 import { taskOf, tasksOfSession } from './task.queries';
@@ -20,12 +20,16 @@ export async function readPayload(ref: DomainRef, { id, payloadParts }: Inventor
   return parts.join('');
 }
 
+/** A session, and its task if it names one. */
+type CountOfTask = SessionRef & Pick<Session, 'task'>;
+
 /**
- * Reads the task of a session once: the task that names the session, or the task with the same id (D-68). Null when there is
- * none.
+ * Reads the task of a session once: the task that the session names, otherwise the one that names the session or has the same id (D-68).
+ * Null when there is none.
  */
-export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise<InventoryTask | null> {
-  for (const { source, convert } of [tasksOfSession(ref), taskOf(ref, ref.session)]) {
+export async function readTaskOf({ task, ...ref }: CountOfTask, signal?: AbortSignal): Promise<InventoryTask | null> {
+  const tasks = task === undefined ? [tasksOfSession(ref), taskOf(ref, ref.session)] : [taskOf(ref, task)];
+  for (const { source, convert } of tasks) {
     const [taskDocument] = await dataStore().getAll(source);
     signal?.throwIfAborted();
     if (taskDocument) return convert(taskDocument.id, taskDocument.data);
@@ -34,7 +38,7 @@ export async function readTaskOf(ref: SessionRef, signal?: AbortSignal): Promise
 }
 
 /** Reads the packed list of a session's task, as {@link readTaskOf} and {@link readPayload} find it. */
-export async function readPayloadOf(ref: SessionRef, signal?: AbortSignal): Promise<string | null> {
+export async function readPayloadOf(ref: CountOfTask, signal?: AbortSignal): Promise<string | null> {
   const task = await readTaskOf(ref, signal);
   return task && readPayload(ref, task, signal);
 }
