@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from 'tooling/browser';
 import { read } from 'xlsx';
-import { writeSession } from '../support/another-client';
+import { adminFirestore } from '../support/another-client';
+import { beginCount } from '../support/counting';
 import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
 import { sample } from '../support/samples';
 import { KEY_USER } from '../support/test';
@@ -76,13 +77,14 @@ async function signIn(page: Page): Promise<void> {
   await byRole(page, 'heading', 'Welcome, Ana Key').wait();
 }
 
-/** A session that another client writes appears without a reload, and disappears when it is removed. */
+/** A session that an app begins appears without a reload, and disappears when it is removed. */
 async function watchSession(page: Page, own: TestDomain): Promise<void> {
   await page.goto(urlOf(own.sessions));
   await byRole(page, 'link', 'Cycle count 01').wait();
-  const remove = await writeSession(own, 'In Firefox');
+  const count = await beginCount(own, 'In Firefox');
   await byRole(page, 'link', 'In Firefox').wait();
-  await remove();
+  await count.end();
+  await adminFirestore().recursiveDelete(adminFirestore().doc(`${own.path}/sessions/${count.session}`));
   await expect.poll(() => page.$$('::-p-aria([role="link"][name="In Firefox"])').then((links) => links.length)).toBe(0);
 }
 

@@ -1,4 +1,4 @@
-import { writeSession } from '../support/another-client';
+import { beginCount } from '../support/counting';
 import { writeCycleCounts, writeDomain } from '../support/domains';
 import { KEY_USER, expect, fillSignIn, test } from '../support/test';
 
@@ -18,11 +18,13 @@ test('SHELL DASH-05 without a network the console says so, keeps its rows and lo
   await context.setOffline(true);
   const state = page.getByRole('banner').getByRole('button', { name: /offline/i });
   await expect(state).toBeVisible();
-  await writeSession(own, 'While away');
+  const count = await beginCount(own, 'While away');
+  await count.read('G01010101');
   await expect(session('Cycle count 01')).toBeVisible();
   await context.setOffline(false);
   await expect(session('While away')).toBeVisible();
   await expect(state).toBeHidden();
+  await count.end();
   await own.remove(page);
 });
 

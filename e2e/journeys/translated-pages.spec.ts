@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount } from '../support/accounts';
 import { adminFirestore, writeSession } from '../support/another-client';
 import { expectNothingStale, inTranslation, translatePages, translatedWith } from '../support/browser-translation';
+import { beginCount } from '../support/counting';
 import { writeDomain } from '../support/domains';
 import { typedNames } from '../support/typed-names';
 import { SCREENS, WIDE_SCREENS, type Screen } from '../support/screens';
@@ -64,8 +65,9 @@ test('DASH-05 the sessions of a domain stay live and can be searched, selected a
 }) => {
   await translatePages(page);
   const own = await writeDomain('Translated Yard');
-  await writeSession(own, 'Morning count', { pushStatus: 'PENDING', addresses: ['G01010101', 'G01010102', 'G01010103'] });
   await writeSession(own, 'Evening count', { pushStatus: 'PUSHED' });
+  const count = await beginCount(own, 'Morning count');
+  await count.read('G01010101', 'G01010102', 'G01010103');
   await logIn(page);
   await page.goto(own.sessions);
   const table = page.getByRole('table', { name: 'Sessions' });
@@ -73,8 +75,11 @@ test('DASH-05 the sessions of a domain stay live and can be searched, selected a
   await expect(row.getByText(inTranslation('Pending'))).toBeVisible();
   await expect(row.getByText(inTranslation('3'), { exact: true })).toBeVisible();
 
-  await adminFirestore().doc(`${own.path}/sessions/Morning count`).update({ total: 99, pushStatus: 'FAILED' });
-  await expect(row.getByText(inTranslation('99'), { exact: true })).toBeVisible();
+  await count.read('G01010104');
+  await expect(row.getByText(inTranslation('4'), { exact: true })).toBeVisible();
+  await count.end();
+  // What the server does when a push fails.
+  await adminFirestore().doc(`${own.path}/sessions/${count.session}`).update({ pushStatus: 'FAILED', pushTriedAt: Date.now() });
   await expect(row.getByText(inTranslation('Failed'))).toBeVisible();
   await expect(row).not.toContainText('Pending');
   await expectNothingStale(page);

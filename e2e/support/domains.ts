@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { adminFirestore } from './another-client';
-import { writeModerator } from './moderator';
+import { writeModerator, type TestModerator } from './moderator';
 
 export interface TestDomain {
+  company: string;
   domain: string;
+  moderator: TestModerator;
   /** Path of the domain's document. */
   path: string;
   settings: string;
@@ -34,7 +36,9 @@ export async function writeDomain(name: string, company = 'acme'): Promise<TestD
     .doc('first')
     .set({ ...TEXTS, createdDate: new Date(Date.now() - 86_400_000), createdBy: moderator.uid, createdByName: moderator.name });
   return {
+    company,
     domain,
+    moderator,
     path: document.path,
     settings: `/company/${company}/domain/${encodeURIComponent(domain)}/settings`,
     sessions: `/company/${company}/domains/${encodeURIComponent(domain)}`,

@@ -25,6 +25,9 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl-C reaches every process of the terminal's group. Programs in groups of their own end in the order in which they are stopped, when their clients
+    // have finished. On Windows this would open a window for each.
+    detached: process.platform !== 'win32',
   });
   const { stdout, stderr } = /** @type {Record<'stdout' | 'stderr', import('node:stream').Readable>} */ (child);
   let stopping = false;

@@ -1,3 +1,4 @@
+import { playCount, USUAL } from './counting.mjs';
 import { dataFolder } from './data-folder.mjs';
 import { freePorts, wantedPorts } from './ports.mjs';
 import { startStack } from './stack.mjs';
@@ -12,9 +13,19 @@ const ACCOUNTS = /** @type {const} */ ([
 
 /**
  * Starts the stack, prints its URL, and runs it until it is stopped or one of its programs ends.
- * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], onReady?: () => void }} options
+ * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], counting?: boolean, onReady?: () => void }} options
  */
-export async function serve({ fresh, size, anyPort, strictIndexes = false, dev = false, consoleRoot, workedOn = [], onReady }) {
+export async function serve({
+  fresh,
+  size,
+  anyPort,
+  strictIndexes = false,
+  dev = false,
+  consoleRoot,
+  workedOn = [],
+  counting = false,
+  onReady,
+}) {
   const stopped = stopSignal();
   const dataDir = process.env.DATA_DIR || '.data';
   const ports = await freePorts(wantedPorts(process.env), { anyPort, dev });
@@ -42,13 +53,34 @@ export async function serve({ fresh, size, anyPort, strictIndexes = false, dev =
   for (const [email, password, what] of ACCOUNTS) console.log(`  ${email.padEnd(22)} ${password.padEnd(12)} ${what}`);
   console.log(`\nMails: ${stack.url}/__mail   Data: ${dataFolder(dataDir).path}   Ctrl-C stops.`);
   onReady?.();
+  const count = counting ? startCount(stack.url) : undefined;
   try {
     await Promise.race([stopped, stack.died]);
+    await count?.end();
   } finally {
     await stack.stop();
   }
   console.log('\nStopped; nothing was lost.');
   return 0;
+}
+
+/** How long the end of a count may take; it waits for answers of the server. */
+const COUNT_END_MS = 10_000;
+
+/** Plays a count beside the console. @param {string} url */
+function startCount(url) {
+  const abort = new AbortController();
+  console.log('');
+  const played = playCount({ ...USUAL, url, signal: abort.signal, say: (line) => console.log(`Counting: ${line}`) }).then(
+    () => abort.signal.aborted || console.log('Counting: done. npm run count in a second terminal counts again.'),
+    (error) => console.error(`Counting: ${error.message}`),
+  );
+  return {
+    end() {
+      abort.abort();
+      return Promise.race([played, new Promise((resolve) => setTimeout(resolve, COUNT_END_MS).unref())]);
+    },
+  };
 }
 
 /** Resolves at the first Ctrl-C or termination signal. @returns {Promise<undefined>} */

@@ -53,6 +53,12 @@ const modelLayer = [
   ),
 ];
 
+const platformLayer = [
+  notTheShell,
+  { regex: '^shared-kit/(?!model)', message: 'The platform shares only shared-kit/model with the console.' },
+  { regex: '^(react|react-dom|antd)(/|$)', message: 'The platform has no screen.' },
+];
+
 /** @param {{ folder: string }} one @returns {Manifest} */
 const manifestOf = ({ folder }) => readJson(join(folder, 'package.json'));
 const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
@@ -70,12 +76,17 @@ export const layers = [
   layer(['locales/**/*.ts'], [only('locales/|node:', 'Texts depend on nothing.')]),
   ...ROOMS.map((name) => layer([`shared-kit/src/${name}/**/*.{ts,tsx}`], kitLayer(name), TESTS)),
   layer(['shared-kit/src/model/**/*.ts'], modelLayer, TESTS),
+  layer(['platform/**/*.ts'], platformLayer),
   layer(
-    ['platform/**/*.ts'],
+    ['platform/counting/src/**/*.ts'],
     [
-      notTheShell,
-      { regex: '^shared-kit/(?!model)', message: 'The platform shares only shared-kit/model with the console.' },
-      { regex: '^(react|react-dom|antd)(/|$)', message: 'The platform has no screen.' },
+      ...platformLayer,
+      {
+        regex: '^(firebase-admin|platform-api|platform-emulator)(/|$)|^platform-seed$',
+        message:
+          'An app has the sign-in of its user only. It imports firebase, shared-kit/model and the readings, pictures and accounts of the demo.',
+      },
     ],
+    [...TESTS, '**/testing/*.ts'],
   ),
 ];

@@ -128,7 +128,7 @@ export { withLimit } from './pacing/with-limit';
 export { fillPath, paramsOf, pathTo, type ParamsOf, type PathParams, type PathTo } from './routes/path-pattern';
 export { paths } from './routes/paths';
 export { isServerPath } from './routes/server-paths';
-export { expectedDataColumns } from './sessions/expected-columns';
+export { expectedColumn, expectedDataColumns } from './sessions/expected-columns';
 export {
   CSV_SEPARATORS,
   DEFAULT_EXPORT_TYPE,

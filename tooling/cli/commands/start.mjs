@@ -12,6 +12,7 @@ const OPTIONS = /** @type {const} */ ({
   'no-build': { type: 'boolean', default: false },
   'any-port': { type: 'boolean', default: false },
   'strict-indexes': { type: 'boolean', default: false },
+  counting: { type: 'boolean', default: false },
 });
 
 /** `npm start`. @param {string[]} args */
@@ -29,7 +30,7 @@ export async function main(args) {
 /** Reads the options of `npm start -- …`. @param {string[]} args */
 export function startOptions(args) {
   const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
-  const { fresh, size } = values;
+  const { fresh, size, counting } = values;
   if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
-  return { fresh, size, build: !values['no-build'], anyPort: values['any-port'], strictIndexes: values['strict-indexes'] };
+  return { fresh, size, build: !values['no-build'], anyPort: values['any-port'], strictIndexes: values['strict-indexes'], counting };
 }

@@ -26,8 +26,10 @@ function cartons(): string {
   return parts.join('') + wraps.join('');
 }
 
-/** The label on a pallet, as the camera of a drone or a handheld sees it. */
-export function photoOf({ svg, width, height }: LabelPicture, { angle, zoom }: Shot): string {
+/** The label on a pallet, as the camera of a drone or a handheld sees it; the pallet alone without a label. */
+export function photoOf(label: LabelPicture | undefined, { angle, zoom }: Shot): string {
+  if (!label) return drawing(PHOTO.width, PHOTO.height, cartons());
+  const { svg, width, height } = label;
   const place = `translate(${PHOTO.width / 2} ${PHOTO.height / 2}) rotate(${angle}) scale(${zoom}) translate(${-width / 2} ${-height / 2})`;
   const shadow = box({ x: 8, y: 10, width, height }, '#000', 'fill-opacity=".35"');
   return drawing(PHOTO.width, PHOTO.height, cartons(), `<g transform="${place}">${shadow}${svg}</g>`);

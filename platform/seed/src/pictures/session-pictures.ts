@@ -1,10 +1,10 @@
 import type { Bucket } from 'platform-api/seed';
-import { storagePaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
+import { storagePaths, type AddressRecord, type DomainSettings, type SessionRef } from 'shared-kit/model';
 import { Random } from '../random';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
-import { labelPicture, type LabelValues } from './label';
+import { labelPicture, type LabelPicture, type LabelValues } from './label';
 import { photoOf } from './photo';
-import { storePhoto } from './store-picture';
+import { jpegOf, storePhoto } from './store-picture';
 
 const MOST = 4;
 /** In pixels: so much that no program can read the barcode. */
@@ -14,44 +14,63 @@ const UNREAD: LabelValues = { SKU: 'CX777201', Lot: 'L3307', GTIN: '789555000123
 
 export interface SessionPicture {
   path: string;
-  label: string;
+  /** The name of the label; absent in a domain without labels. */
+  label?: string | undefined;
   values: LabelValues;
   blur?: number;
 }
 
-/** Apps take pictures where something is damaged (its manual field asks for them) and where a label cannot be read. */
-function reasonFor({ status, mif }: AddressRecord): 'damaged' | 'unread' | undefined {
-  if (status === 'invalid') return 'unread';
-  return mif['Damaged'] === 'yes' ? 'damaged' : undefined;
-}
+type Asking = Pick<DomainSettings, 'manualInputFields'>;
 
-function picturesOf(ref: SessionRef, record: AddressRecord): SessionPicture[] {
-  const path = (number: number) => storagePaths.sessionFile(ref, `${record.address}-${number}.jpg`);
-  if (reasonFor(record) === 'unread') return [{ path: path(1), label: 'Pallet', values: UNREAD, blur: BLUR }];
+/** Whether a manual field asks for a picture of what was answered with yes, as "Damaged" does. */
+const isAskedFor = ({ mif }: AddressRecord, { manualInputFields }: Asking): boolean =>
+  manualInputFields.some(({ field, positiveActionType }) => positiveActionType === 'picture' && mif[field] === 'yes');
+
+/**
+ * The pictures that an app takes of a reading: where a label cannot be read, and where a manual field asks for them. Mostly none.
+ * @param name with which the names of their files begin
+ */
+export function picturesOf(ref: SessionRef, record: AddressRecord, settings: Asking, name: string): SessionPicture[] {
+  const path = (number: number) => storagePaths.sessionFile(ref, `${name}-${number}.jpg`);
+  const unread = record.status === 'invalid';
+  if (unread) return [{ path: path(1), label: record.labels[0]?.name, values: UNREAD, blur: BLUR }];
+  if (!isAskedFor(record, settings)) return [];
+  if (record.labels.length === 0) return [{ path: path(1), values: {} }];
   return record.labels.map(({ name, data }, i) => ({ path: path(i + 1), label: name, values: data }));
 }
 
-/** The readings of a session, and the pictures of some of them. Each picture shows what its reading says. */
+/** The readings of a session of the demo, and the pictures of some of them. Each picture shows what its reading says. */
 export function takePictures(ref: SessionRef, records: readonly AddressRecord[]) {
   const seen = new Set<string>();
   const pictures: SessionPicture[] = [];
   const pictured = records.map((record) => {
-    if (reasonFor(record) === undefined || seen.has(record.address) || seen.size === MOST) return record;
+    const own = seen.has(record.address) || seen.size === MOST ? [] : picturesOf(ref, record, CENTRAL_WAREHOUSE_SETTINGS, record.address);
+    if (own.length === 0) return record;
     seen.add(record.address);
-    const own = picturesOf(ref, record);
     pictures.push(...own);
     return { ...record, pictures: own.map(({ path }) => path) };
   });
   return { records: pictured, pictures };
 }
 
+/** A printed label of the demo; undefined for labels that only a domain of users has. */
+function printed(label: string | undefined, values: LabelValues): LabelPicture | undefined {
+  const design = CENTRAL_WAREHOUSE_SETTINGS.labelDesigns.find(({ name }) => name === label);
+  try {
+    return design && labelPicture(design, values);
+  } catch {
+    // The values of a domain's own label of the same name need not fit the barcodes of the demo's.
+    return undefined;
+  }
+}
+
+/** A picture as the camera stores it: a JPEG of some 100 KB. */
+export function drawPicture({ path, label, values, blur }: SessionPicture): Promise<Buffer> {
+  const random = new Random(path);
+  const shot = { angle: random.between(-50, 50) / 10, zoom: random.between(105, 130) / 100 };
+  return jpegOf(photoOf(printed(label, values), shot), blur);
+}
+
 export async function writeSessionPictures(bucket: Bucket, pictures: readonly SessionPicture[]): Promise<void> {
-  await Promise.all(
-    pictures.map(({ path, label, values, blur }) => {
-      const design = CENTRAL_WAREHOUSE_SETTINGS.labelDesigns.find(({ name }) => name === label)!;
-      const random = new Random(path);
-      const shot = { angle: random.between(-50, 50) / 10, zoom: random.between(105, 130) / 100 };
-      return storePhoto(bucket, { path, svg: photoOf(labelPicture(design, values), shot), blur });
-    }),
-  );
+  await Promise.all(pictures.map(async (picture) => storePhoto(bucket, picture.path, await drawPicture(picture))));
 }

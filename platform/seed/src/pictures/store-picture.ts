@@ -12,10 +12,14 @@ export async function storeDrawing(bucket: Bucket, { path, svg }: Drawn): Promis
   await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/png' });
 }
 
-/** Stores a drawing as a JPEG, like a camera's photo; `blur` in pixels. */
-export async function storePhoto(bucket: Bucket, { path, svg, blur }: Drawn & { blur?: number | undefined }): Promise<void> {
+/** A drawing as a JPEG, like a camera's photo; `blur` in pixels. */
+export async function jpegOf(svg: string, blur?: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(Buffer.from(svg));
-  const bytes = await (blur === undefined ? image : image.blur(blur)).jpeg({ quality: 80 }).toBuffer();
+  return (blur === undefined ? image : image.blur(blur)).jpeg({ quality: 80 }).toBuffer();
+}
+
+/** Stores a photo. */
+export async function storePhoto(bucket: Bucket, path: string, bytes: Buffer): Promise<void> {
   await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
 }

@@ -1,6 +1,7 @@
-import { two } from '../sessions/addresses';
 import { SAMPLE_HEADER, sampleRow } from './sample-rows';
 import { workbook } from './workbook';
+
+const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Addresses of one street with 99 columns, 99 levels and as many positions as `count` needs. */
 function oneStreet(count: number): string[] {

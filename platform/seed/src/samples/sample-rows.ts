@@ -27,5 +27,5 @@ export function sampleRow(address: string): SampleCell[] {
 
 /** Rows of one street of Central Warehouse. */
 export function streetRows(street: number, count: number): SampleCell[][] {
-  return addressRange({ prefix: 'G', street, count }).map(sampleRow);
+  return addressRange({ pattern: '*RRCCNNAA', street, count }).map(sampleRow);
 }

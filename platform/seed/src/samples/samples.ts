@@ -28,13 +28,13 @@ function without(sheet: SampleSheet, ...columns: string[]): SampleSheet {
 
 /** Addresses that are one character too short or too long, as of another site. */
 function foreignRows(): SampleCell[][] {
-  const addresses = addressRange({ prefix: '', street: STREET, count: 20 });
+  const addresses = addressRange({ pattern: 'RRCCNNAA', street: STREET, count: 20 });
   return addresses.map((address, i) => [i % 2 === 0 ? address : `GG${address}`, ...sampleRow(address).slice(1)]);
 }
 
 /** A sheet of the cold store's supplier for the pre-script, with other column names and a line of totals at the end. */
 function supplierSheet(): SampleSheet {
-  const rows = addressRange({ prefix: '', street: 4, count: 25 }).map((address) => {
+  const rows = addressRange({ pattern: 'RRCCNNAA', street: 4, count: 25 }).map((address) => {
     const [, , sku, boxes] = sampleRow(address);
     return [address, sku!, boxes!];
   });

@@ -1,25 +1,37 @@
-/** The number with two digits. */
-export const two = (number: number): string => String(number).padStart(2, '0');
-
 export interface AddressRange {
-  /** Constant characters before the street, empty if the pattern has none. */
-  prefix: string;
+  /** The domain's address pattern (D-41). */
+  pattern: string;
   street: number;
   count: number;
 }
 
-const POSITIONS = 4;
-const LEVELS = 5;
+/** The letters of a pattern in walking order, each with its most places: first by position, then level, then column, then street. */
+const WALK = [
+  ['A', 4],
+  ['N', 5],
+  ['C', Infinity],
+  ['R', Infinity],
+] as const;
 /** The number of addresses in a street whose column has two digits. */
-export const STREET_SIZE = 99 * LEVELS * POSITIONS;
+export const STREET_SIZE = 99 * 5 * 4;
+/** What stands for a constant character of a pattern. */
+const CONSTANT = 'G';
 
-/** Addresses in walking order, first by position, then level, then column. The next street follows when one is full. */
-export function addressRange({ prefix, street, count }: AddressRange): string[] {
-  return Array.from({ length: count }, (_, i) => {
-    const inStreet = i % STREET_SIZE;
-    const column = Math.floor(inStreet / (LEVELS * POSITIONS)) + 1;
-    const level = (Math.floor(inStreet / POSITIONS) % LEVELS) + 1;
-    const position = (inStreet % POSITIONS) + 1;
-    return `${prefix}${two(street + Math.floor(i / STREET_SIZE))}${two(column)}${two(level)}${two(position)}`;
-  });
+/** The address at a place of the walk that begins in a street. Behind its last address the pattern begins again. */
+export function addressAt(pattern: string, street: number, index: number): string {
+  const digits: Record<string, string[]> = {};
+  let rest = index;
+  for (const [letter, most] of WALK) {
+    const width = pattern.split(letter).length - 1;
+    if (width === 0) continue;
+    const size = Math.min(most, 10 ** width - 1);
+    const place = letter === 'R' ? street - 1 + rest : rest;
+    digits[letter] = [...String((place % size) + 1).padStart(width, '0')];
+    rest = Math.floor(rest / size);
+  }
+  return pattern.replace(/[RCNA*]/g, (letter) => (letter === '*' ? CONSTANT : digits[letter]!.shift()!));
 }
+
+/** Addresses in walking order. The next street follows when one is full. */
+export const addressRange = ({ pattern, street, count }: AddressRange): string[] =>
+  Array.from({ length: count }, (_, index) => addressAt(pattern, street, index));

@@ -5,7 +5,7 @@ import { sessionPlans } from './session-plan';
 
 const plan = () => ({
   random: new Random('one'),
-  addresses: addressRange({ prefix: 'G', street: 3, count: 300 }),
+  addresses: addressRange({ pattern: '*RRCCNNAA', street: 3, count: 300 }),
   employees: [{ employeeId: '1', employeeName: 'Ana' }],
   start: 0,
   span: 3_600_000,
@@ -23,7 +23,7 @@ it('DASH-20 readings are always the same: some addresses are read twice, some ar
 });
 
 it('addresses continue in the next street when one is full', () => {
-  const addresses = addressRange({ prefix: 'G', street: 1, count: STREET_SIZE + 1 });
+  const addresses = addressRange({ pattern: '*RRCCNNAA', street: 1, count: STREET_SIZE + 1 });
   expect(addresses[0]).toBe('G01010101');
   expect(addresses.at(-1)).toBe('G02010101');
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -9,7 +9,8 @@ import { Random } from '../random';
 import { taskRows } from '../tasks/task-rows';
 import { TASK_COLUMNS, TASKS } from '../tasks/tasks.data';
 import { addressRange } from './addresses';
-import { readings, type Employee } from './readings';
+import type { Employee } from './reading';
+import { readings } from './readings';
 import { recount } from './recount';
 import type { SessionPlan } from './session-plan';
 
@@ -30,7 +31,7 @@ function employeesOf(accounts: readonly DemoAccount[], domain: string): Employee
 }
 
 const addressesOf = ({ domain, street, addresses }: SessionPlan, more = 0): string[] =>
-  addressRange({ prefix: domain === CENTRAL_WAREHOUSE ? 'G' : '', street, count: addresses + more });
+  addressRange({ pattern: domain === CENTRAL_WAREHOUSE ? '*RRCCNNAA' : 'RRCCNNAA', street, count: addresses + more });
 
 function recordsOf(plan: SessionPlan, employees: Employee[], start: number): AddressRecord[] {
   if (plan.recountOf) return recount(recordsOf(plan.recountOf, employees, start), addressesOf(plan, 1).at(-1)!);

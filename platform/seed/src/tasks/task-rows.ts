@@ -9,7 +9,7 @@ const OWNERS = ['Northwind', 'Contoso', 'Fabrikam', 'Tailspin'] as const;
 /** The rows of a task as if read from its sheet (D-61). Some addresses have no expected values. */
 export function taskRows({ name, street, addresses }: DemoTask): TaskRow[] {
   const random = new Random(`task ${name}`);
-  return addressRange({ prefix: 'G', street, count: addresses }).map((address) => {
+  return addressRange({ pattern: '*RRCCNNAA', street, count: addresses }).map((address) => {
     const blank = random.chance(0.1);
     const sku = blank ? '' : `${random.pick(['AB', 'CX', 'DT', 'MK'])}${random.digits(6)}`;
     const boxes = blank ? '' : String(random.between(1, 48));

@@ -1,0 +1,13 @@
+import type { TaskRow } from 'shared-kit/model';
+
+/** Rows of a task, one for each address. */
+export const rowsOf = (addresses: readonly string[]): TaskRow[] =>
+  addresses.map((address, place) => {
+    const expected = { SKU: `AB${String(100_000 + place)}`, 'Expected boxes': String(place + 1) };
+    return {
+      address,
+      expectedBarcodeData: { SKU: expected.SKU },
+      expectedMifData: { 'Expected boxes': expected['Expected boxes'] },
+      inputData: { Address: address, ...expected },
+    };
+  });
