@@ -37,6 +37,17 @@ export async function documentReads(page: Page): Promise<Record<string, number>>
   }
 }
 
+/** The size of all answers since the page was opened, in characters. Wait for them with {@link documentReads} before. */
+export async function answeredSize(page: Page): Promise<number> {
+  const toPage = await page.evaluate(() => (window as unknown as ReadingWindow).answers);
+  return (await workerAnsweredSize(page)) + sizeOf(toPage);
+}
+
+/** The part of {@link answeredSize} that workers received, which are the readings of sessions. */
+export const workerAnsweredSize = async (page: Page): Promise<number> => sizeOf(await Promise.all(workerAnswers.get(page) ?? []));
+
+const sizeOf = (texts: readonly string[]): number => texts.reduce((size, text) => size + text.length, 0);
+
 export const total = (reads: Record<string, number>): number => Object.values(reads).reduce((sum, count) => sum + count, 0);
 
 function byCollection(names: readonly string[]): Record<string, number> {
