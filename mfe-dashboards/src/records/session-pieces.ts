@@ -1,4 +1,4 @@
-import { asking, readRecords, recordPages } from 'shared-kit/firebase/inside';
+import { asking, followRecords, readRecords } from 'shared-kit/firebase/inside';
 import type { AddressRecord, Progress, Session } from 'shared-kit/model';
 import type { SessionsToRead } from './sessions-to-read';
 
@@ -29,11 +29,12 @@ export async function* sessionPieces(reading: SessionsToRead, options: ReadingOp
 
 async function* piecesOfOne(
   { ref, access }: SessionsToRead,
-  { id, total }: Session,
+  session: Session,
   { onProgress, signal }: ReadingOptions,
 ): AsyncGenerator<SessionPiece> {
   let done = 0;
-  for await (const records of recordPages({ ...ref, session: id }, { total, signal, ask: asking(access) })) {
+  const { total } = session;
+  for await (const { records } of followRecords(ref, session, undefined, { signal, ask: asking(access) })) {
     yield { session: 0, records };
     done += records.length;
     // There may be more records than the session states, so the progress is only complete at the end.

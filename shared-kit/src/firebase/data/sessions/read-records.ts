@@ -8,7 +8,7 @@ const PAGE = 3;
 /** How many requests for a long session run at the same time. */
 const AHEAD = 3;
 /** Records in a part, at most (D-70). */
-const PART_SIZE = 500;
+export const PART_SIZE = 500;
 /** How many times more records than addresses to expect: some addresses are read more than once, and a session counts addresses. */
 const RECORDS_PER_ADDRESS = 1.05;
 
@@ -31,19 +31,30 @@ export async function readRecords(ref: SessionRef, options: ReadRecordsOptions):
   return allRecords;
 }
 
+/** The records of {@link readRecords}, page by page. */
+async function* recordPages(ref: SessionRef, options: Omit<ReadRecordsOptions, 'onProgress'>): AsyncGenerator<AddressRecord[]> {
+  for await (const parts of partPages(ref, options)) yield parts.flatMap(({ records }) => records);
+}
+
+/** One document of a session's records. */
+export interface RecordPart {
+  index: number;
+  records: AddressRecord[];
+}
+
 /**
- * The records of {@link readRecords}, page by page. For a long session several pages are requested ahead; the last request has no upper
- * bound, so that no record is left out if the stated number is wrong or a part is missing.
+ * The parts of a session from an index on, in order; each page is the answer to one request. For a long session several pages are requested
+ * ahead; the last request has no upper bound, so that no record is left out if the stated number is wrong or a part is missing.
  */
-export async function* recordPages(
+export async function* partPages(
   ref: SessionRef,
-  { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>,
-): AsyncGenerator<AddressRecord[]> {
+  { ask, total = 0, signal, first = 0 }: Omit<ReadRecordsOptions, 'onProgress'> & { first?: number },
+): AsyncGenerator<RecordPart[]> {
   const parts = Math.ceil((total * RECORDS_PER_ADDRESS) / PART_SIZE);
   let ahead: Promise<readonly StoredDocument[]>[] = [];
   // The first part that is not requested yet, and the first that is not read yet.
-  let next = parts > PAGE ? 0 : Infinity;
-  let from = 0;
+  let next = parts - first > PAGE ? first : Infinity;
+  let from = first;
   for (;;) {
     for (; ahead.length < AHEAD && next < parts; next += PAGE) ahead.push(mayFail(ask(partsFrom(ref, next, next + PAGE))));
     const askedAhead = ahead.shift();
@@ -51,7 +62,7 @@ export async function* recordPages(
     signal?.throwIfAborted();
     const last = documents.at(-1);
     if (last) from = count(last.data['index']) + 1;
-    yield documents.flatMap((part) => records(part.data['records']).map(toAddressRecord));
+    yield documents.map(({ data }) => ({ index: count(data['index']), records: records(data['records']).map(toAddressRecord) }));
     signal?.throwIfAborted();
     if (!askedAhead && documents.length < PAGE) return;
     if (askedAhead && documents.length === 0) {
