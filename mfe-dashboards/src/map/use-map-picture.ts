@@ -1,23 +1,36 @@
 import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionsToRead } from '../records/sessions-to-read';
+import { startWorker } from 'shared-kit/workers';
 import type { RunContext } from '../records/followed-reading';
-import { recordsVersionOf } from '../records/records-version';
+import { KeptWorker, useKeptWorker } from '../records/kept-worker';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
+import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import { markMoment } from './picture/mark-moment';
 import type { MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 
-/** The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change. */
+const mapWorker = () =>
+  new KeptWorker<MapRequest, RackPicture, RackPicture>(
+    () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
+    async () => (await import('./picture/map-job')).mapJob,
+  );
+
+/**
+ * The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change, from what was read
+ * before and what is new.
+ */
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
+  const worker = useKeptWorker(mapWorker);
   return useFollowedReading<RackPicture>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
-    read: (context) => build({ company, domain }, sessions, pattern, context),
+    paceMs: FOLLOW_PACE_MS,
+    read: (context) => build(worker, { company, domain }, sessions, pattern, context),
   });
 }
 
 async function build(
+  worker: ReturnType<typeof mapWorker>,
   ref: DomainRef,
   sessions: readonly Session[],
   pattern: string,
@@ -25,8 +38,7 @@ async function build(
 ): Promise<RackPicture> {
   const reading = await sessionsToRead(ref, sessions);
   const task = await listOfTask(ref, sessions, signal);
-  return runInWorker<MapRequest, RackPicture, never, RackPicture>(
-    () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
+  return worker.run(
     { pattern, reading, task },
     {
       signal,
@@ -35,7 +47,6 @@ async function build(
         if (done === total) markMoment('records');
         onProgress(total > 0 ? done / total : 1);
       },
-      fallback: async () => (await import('./picture/map-job')).mapJob,
     },
   );
 }

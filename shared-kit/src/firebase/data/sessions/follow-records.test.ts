@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import type { AddressRecord, Session } from 'shared-kit/model';
 import { aSession, createMemoryStore } from 'shared-kit/testing';
-import { setDataStore, type Ask } from '../store/document-store';
+import { setDataStore, type Ask, type DocumentData } from '../store/document-store';
 import { asking } from '../worker/worker-access';
+import { toAddressRecord } from './address-record.converter';
 import { followRecords, type RecordsMark } from './follow-records';
-import { readRecords } from './read-records';
 
 const DOMAIN = { company: 'acme', domain: 'North' };
-const REF = { ...DOMAIN, session: 's1' };
 const PATH = 'companies/acme/domains/North/sessions/s1/addresses';
 
 /** An app that writes the session `s1`; `partSize` of them make a part. */
@@ -80,7 +79,11 @@ function aReader(app: App, ask: Ask = asking(null)) {
     }
     return { reads: app.store.reads - before, steps, count: records.length };
   };
-  return { look, records: () => records, afresh: () => readRecords(REF, { ask: asking(null) }) };
+  const afresh = async () => {
+    const parts = await app.store.getAll({ path: PATH, orderBy: [['index', 'asc']] });
+    return parts.flatMap(({ data }) => (data['records'] as DocumentData[]).map(toAddressRecord));
+  };
+  return { look, records: () => records, afresh };
 }
 
 describe('following the records of a session', () => {
