@@ -64,10 +64,11 @@ async function namesForWorkers(page: Page): Promise<string[]> {
   return answers.flatMap((answer) => answer.flatMap(({ document }) => (document ? [document.name] : [])));
 }
 
-/** Runs in the page. The names of the documents that the service has sent, in order. */
+/** Runs in the page. The names of the documents that the service has sent, in order, each once for every query that it answers. */
 function namesOfDocuments(): string[] {
-  const change = /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)"/g;
-  return (window as unknown as ReadingWindow).answers.flatMap((text) => [...text.matchAll(change)].map(([, name]) => name!));
+  const change = /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)".*?"targetIds":\s*\[([^\]]*)\]/gs;
+  const namesOf = (text: string) => [...text.matchAll(change)].flatMap(([, name, targets]) => targets!.split(',').map(() => name!));
+  return (window as unknown as ReadingWindow).answers.flatMap(namesOf);
 }
 
 /** Runs in the page before its own code. Reads a copy of the stream of answers that the SDK reads. */
