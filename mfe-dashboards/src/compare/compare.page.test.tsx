@@ -39,6 +39,16 @@ describe('comparing two sessions', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
+  it('ADD-15 follows a session that changes, and reads its newest part and the list only (D-130)', async () => {
+    const { store } = await open();
+    await rows();
+    const before = store.reads;
+    write(store, session('new', [...AFTER, aRecord({ address: 'G05' })], { startTime: 2 }));
+    await waitFor(async () => expect((await rows()).map(([address]) => address)).toContain('G05'));
+    // The list of two sessions, as the store counts it.
+    expect(store.reads - before).toBe(2 + 1);
+  });
+
   it('ADD-15 lists what differs, field by field, with the count of each kind', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();

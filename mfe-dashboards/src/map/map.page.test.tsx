@@ -52,6 +52,15 @@ describe('the rack map', () => {
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('ADD-14 follows the readings of a session, and reads only its newest part and its entry in the list (D-130)', async () => {
+    const { store } = await open();
+    await rowsOf('Streets');
+    const before = store.reads;
+    write(store, session('s1', [...RECORDS, aRecord({ address: 'G10020201' })]));
+    await waitFor(async () => expect((await rowsOf('Streets'))[1]).toEqual(['10', '3', '1', '0', '1', '1']));
+    expect(store.reads - before).toBe(2);
+  });
+
   it('ADD-14 the legend filters the table, through the URL, and removes the filter again', async () => {
     const { user } = await open();
     await user.click(await legend('Empty'));

@@ -56,6 +56,12 @@ class App {
     this.session = { ...this.session, total: this.session.total + records.length };
   }
 
+  /** An older part is not as it was. */
+  rewriteFirstPart(change: Partial<Session>): void {
+    this.store.set(`${PATH}/0`, { index: 0, records: [{ address: 'Z9', checkedAt: new Date(0) }] });
+    this.session = { ...this.session, ...change };
+  }
+
   parts = (): number[] => Array.from({ length: Math.ceil(this.readings.length / this.partSize) }, (_, index) => index);
 
   private write(firstPart: number): void {
@@ -112,8 +118,10 @@ describe('following the records of a session', () => {
   });
 
   it.each<[string, (app: App) => void]>([
-    ['counts less', (app) => app.restart(3)],
-    ['counts more, but from another time on', (app) => app.restart(900, 2)],
+    ['begins again with fewer readings', (app) => app.restart(3)],
+    ['counts less, with the same newest part', (app) => app.rewriteFirstPart({ total: app.session.total - 1 })],
+    ['has fewer empty addresses, with the same newest part', (app) => app.rewriteFirstPart({ total: app.session.total + 9, empty: 0 })],
+    ['has another start, with the same newest part', (app) => app.rewriteFirstPart({ startTime: 2 })],
     ['has lost its newest part', (app) => app.removePart(1)],
     [
       'has other readings in its newest part',
@@ -123,6 +131,7 @@ describe('following the records of a session', () => {
     const app = new App();
     const reader = aReader(app);
     app.read(520);
+    app.changeNewest();
     await reader.look();
     change(app);
     expect((await reader.look()).steps).toContain(0);
@@ -135,12 +144,13 @@ describe('following the records of a session', () => {
     const readings = (time: number) => [{ address: `L${time}`, checkedAt: new Date(time) }];
     app.writePart(0, readings(1));
     app.writePart(2, readings(3));
+    app.writePart(3, readings(4));
     await reader.look();
     app.writePart(1, readings(2));
     await reader.look();
-    expect(reader.records().map(({ address }) => address)).toEqual(['L1', 'L2', 'L3']);
-    app.writePart(3, readings(4));
-    expect(await reader.look()).toEqual({ reads: 2, steps: [3], count: 4 });
+    expect(reader.records().map(({ address }) => address)).toEqual(['L1', 'L2', 'L3', 'L4']);
+    app.writePart(4, readings(5));
+    expect(await reader.look()).toEqual({ reads: 3, steps: [4, 5], count: 5 });
   });
 
   it('DASH-20 reads a part again that the app completed between two requests (D-70)', async () => {
