@@ -107,13 +107,18 @@ describe('the rack map', () => {
 
   it('ADD-14 shows the addresses of a task that its session has not read yet', async () => {
     const rows = ['G02010101', 'G02010301'].map((address) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: {} }));
-    await open('?show=missing', {
+    const { store } = await open('?show=missing', {
       ...session('s1', RECORDS, { wasTask: true }),
       ...taskDocument(NORTH, aTask({ sessionId: 's1' })),
       [docPaths.payloadPart(NORTH, 'Count 1', 0)]: { data: packTask({ orderedColumns: [], rows }) },
     });
     expect(await addresses()).toEqual(['G02010301']);
     expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'true');
+    const before = store.reads;
+    write(store, session('s1', [...RECORDS, aRecord({ address: 'G02010301' })], { wasTask: true }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Addresses' })).toBeNull());
+    // The list of the task is not read again (D-130).
+    expect(store.reads - before).toBe(2);
   });
 
   it('ADD-14 shows nothing as not read in a session without a task', async () => {

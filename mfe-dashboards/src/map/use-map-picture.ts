@@ -1,6 +1,7 @@
 import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { startWorker } from 'shared-kit/workers';
+import { useState } from 'react';
 import type { RunContext } from '../records/followed-reading';
 import { KeptWorker, useKeptWorker } from '../records/kept-worker';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
@@ -22,22 +23,27 @@ const mapWorker = () =>
  */
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
   const worker = useKeptWorker(mapWorker);
+  const [lists] = useState<TaskLists>(() => new Map());
   return useFollowedReading<RackPicture>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
     paceMs: FOLLOW_PACE_MS,
-    read: (context) => build(worker, { company, domain }, sessions, pattern, context),
+    read: (context) => build(worker, lists, { company, domain }, sessions, pattern, context),
   });
 }
 
+/** The packed lists that have been read, by session. The list of a task never changes. */
+type TaskLists = Map<string, string | null>;
+
 async function build(
   worker: ReturnType<typeof mapWorker>,
+  lists: TaskLists,
   ref: DomainRef,
   sessions: readonly Session[],
   pattern: string,
   { signal, onPart, onProgress }: RunContext<RackPicture>,
 ): Promise<RackPicture> {
   const reading = await sessionsToRead(ref, sessions);
-  const task = await listOfTask(ref, sessions, signal);
+  const task = await listOfTask(lists, ref, sessions, signal);
   return worker.run(
     { pattern, reading, task },
     {
@@ -51,8 +57,14 @@ async function build(
   );
 }
 
-/** The packed address list of the task that a session came from; null when there is no such task, or for several sessions. */
-async function listOfTask(ref: DomainRef, [only, ...others]: readonly Session[], signal: AbortSignal): Promise<string | null> {
+/** The packed address list of the task that a session came from, read once; null when there is no such task, or for several sessions. */
+async function listOfTask(
+  lists: TaskLists,
+  ref: DomainRef,
+  [only, ...others]: readonly Session[],
+  signal: AbortSignal,
+): Promise<string | null> {
   if (!only?.wasTask || others.length > 0) return null;
-  return readPayloadOf({ ...ref, session: only.id }, signal);
+  if (!lists.has(only.id)) lists.set(only.id, await readPayloadOf({ ...ref, session: only.id }, signal));
+  return lists.get(only.id) ?? null;
 }

@@ -28,6 +28,7 @@ export function useFollowedReading<T>(next: ReadRequest<T>): FollowedReading<T> 
   const isPaced = paceMs > 0 && isDue(state, next) && !isRequested(state, next);
   if (!isPaced && isDue(state, next)) dispatch({ type: 'requested', next });
 
+  // When a run began the last time because of changed data.
   const followedAt = useRef(-Infinity);
   useEffect(() => {
     if (!isPaced) return;
