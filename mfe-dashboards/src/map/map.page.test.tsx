@@ -61,6 +61,14 @@ describe('the rack map', () => {
     expect(store.reads - before).toBe(2);
   });
 
+  it('ADD-40 says how much the map of all sessions reads, but begins with that of one at once', async () => {
+    const { user } = await open('?all=1', session('s1', RECORDS, { total: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Begin reading' }));
+    expect(await rowsOf('Streets')).toHaveLength(3);
+    await open('?session=s1', session('s1', RECORDS, { total: 60_000 }));
+    expect(await screen.findAllByRole('table', { name: 'Streets' })).toHaveLength(2);
+  });
+
   it('ADD-14 the legend filters the table, through the URL, and removes the filter again', async () => {
     const { user } = await open();
     await user.click(await legend('Empty'));
