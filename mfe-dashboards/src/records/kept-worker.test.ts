@@ -51,6 +51,17 @@ describe('a worker that stays with its page', () => {
     expect(await run('two')).toBe('two 2');
   });
 
+  it('DASH-20 rejects a run whose worker crashes, and starts another one for the next (D-130)', async () => {
+    const jobs = [() => Promise.reject(new Error('crashed')), keptJob<string, string>(() => (request) => Promise.resolve(request))];
+    const worker = new KeptWorker<string, string>(
+      () => startWorker(new URL('https://test/none.js')),
+      () => Promise.resolve(jobs.shift()!),
+    );
+    const { signal } = new AbortController();
+    await expect(worker.run('one', { signal })).rejects.toThrow('crashed');
+    expect(await worker.run('two', { signal })).toBe('two');
+  });
+
   it('DASH-20 begins from nothing after its end (D-130)', async () => {
     const { worker, run, start } = aWorker();
     await run('one');
