@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from './api/connect';
-import { documentReads, keepAnswers, total } from './browser/document-reads';
+import { answeredSize, documentReads, keepAnswers, total, workerAnsweredSize } from './browser/document-reads';
+import { GrowingSession } from './browser/growing-session';
 import { withConsole } from './browser/with-console';
 import { addHomeCompanies } from './browser/home-companies';
 import { report } from './report';
@@ -122,6 +123,57 @@ await withConsole(async (page, url, env) => {
     if (total(reads) < documents)
       throw new Error(`${name} shows ${documents} documents, and ${total(reads)} were counted: the count is wrong.`);
     report({ bench: `reads-${name}`, ours: total(reads), floor: documents + beside + ACCOUNT, unit: 'documents', budget: 1 });
+  }
+});
+
+// What one viewer of a session reads while it grows: its document for each change, and its readings little more often than once. The readings
+// alone are what a fresh page of the session gets in its worker.
+const LIVE = { changes: 200, readings: 10 };
+/** The other screens are followed for a part of that, from a session that has its first readings. */
+const LIVE_ELSEWHERE = { changes: 60, readings: 10 };
+const READS_A_CHANGE = 1.5;
+const SIZE_OF_READINGS = 4;
+
+const LIVE_SCREENS = {
+  map: (id: string) => `${WAREHOUSE}/map?session=${id}`,
+  comparison: (id: string) => `${WAREHOUSE}/compare?first=Street%2012%20check&second=${id}`,
+  'all-addresses': () => `${WAREHOUSE}/all`,
+};
+
+await withConsole(async (page, url, env) => {
+  const { firestore } = connect(env);
+  await keepAnswers(page);
+
+  /** Opens a screen and returns what it reads while the session grows. */
+  const follow = async (path: string, session: GrowingSession, { changes, readings }: typeof LIVE) => {
+    await page.goto(`${url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = { reads: total(await documentReads(page)), size: await answeredSize(page) };
+    await session.grow(changes, readings);
+    return { reads: total(await documentReads(page)) - before.reads, size: (await answeredSize(page)) - before.size };
+  };
+
+  const sessionOf = async (name: string) => {
+    const session = new GrowingSession(firestore, { company: 'acme', domain: 'Central Warehouse', session: name });
+    await session.begin();
+    return session;
+  };
+
+  const session = await sessionOf('growing');
+  const path = `${WAREHOUSE}/sessions/growing`;
+  const followed = await follow(path, session, LIVE);
+  report({ bench: 'reads-live', ours: followed.reads, floor: LIVE.changes, unit: 'documents', budget: READS_A_CHANGE });
+  await page.goto(`${url}${path}`);
+  await page.getByRole('main').getByRole('table', { name: 'Data of growing' }).getByRole('row').nth(1).waitFor();
+  await documentReads(page);
+  const alone = await workerAnsweredSize(page);
+  report({ bench: 'reads-live-size', ours: followed.size, floor: alone, unit: 'bytes', budget: SIZE_OF_READINGS });
+
+  for (const [name, pathOf] of Object.entries(LIVE_SCREENS)) {
+    const other = await sessionOf(`growing-${name}`);
+    await other.grow(1, LIVE_ELSEWHERE.readings);
+    const { reads } = await follow(pathOf(other.ref.session), other, LIVE_ELSEWHERE);
+    report({ bench: `reads-live-${name}`, ours: reads, floor: LIVE_ELSEWHERE.changes, unit: 'documents', budget: READS_A_CHANGE });
   }
 });
 

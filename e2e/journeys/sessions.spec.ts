@@ -1,3 +1,5 @@
+import { addReading, writeSession } from '../support/another-client';
+import { writeDomain } from '../support/domains';
 import { WAREHOUSE, expect, test } from '../support/test';
 
 test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresses, and an address that was read twice lists all readings', async ({
@@ -19,4 +21,35 @@ test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresse
   await page.getByRole('button', { name: 'Invalid 9' }).click();
   await page.getByRole('button', { name: /^2 readings, 1 invalid of / }).click();
   await expect(page.getByRole('table', { name: /^Readings of / }).getByRole('row')).toHaveCount(1 + 2);
+});
+
+test('DASH-18 DASH-20 ADD-14 ADD-15 the workers of a page add each new reading of a session to what they have (D-130)', async ({
+  page,
+  signedIn,
+}) => {
+  const own = await writeDomain('Growing');
+  await signedIn(page);
+  const screens: [path: string, table: string, shown: (addresses: string[]) => string[]][] = [
+    ['sessions/new', 'Data of new', (addresses) => addresses],
+    ['all', 'All addresses', (addresses) => addresses],
+    ['map?session=new&show=read', 'Addresses', (addresses) => addresses],
+    ['compare?first=old&second=new', 'Differences', (addresses) => addresses.slice(1)],
+  ];
+  for (const [path, table, shown] of screens) {
+    const addresses = ['G01010101'];
+    await writeSession(own, 'old', { addresses });
+    await writeSession(own, 'new', { addresses });
+    await page.goto(`${own.sessions}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const expectShown = async () => {
+      for (const one of shown(addresses)) await expect(page.getByRole('table', { name: table })).toContainText(one);
+    };
+    await expectShown();
+    for (const address of ['G01010102', 'G01010201', 'G01010202']) {
+      await addReading(own, 'new', address);
+      addresses.push(address);
+      await expectShown();
+    }
+  }
+  await own.remove(page);
 });

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase-admin/app';
-import { Timestamp, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, getFirestore, type Firestore } from 'firebase-admin/firestore';
 
 let firestore: Firestore | undefined;
 
@@ -15,6 +15,26 @@ interface NewSession {
   addresses?: readonly string[];
 }
 
+const readingAt = (address: string, checkedAt: Timestamp) => ({
+  address,
+  checkedAt,
+  employeeId: '17',
+  employeeName: 'Another client',
+  status: 'read',
+  labels: [],
+  mif: {},
+  results: {},
+});
+
+/** Adds a reading to the newest part of a session of one part, as an app does: in one batch with the session's count (D-70). */
+export async function addReading({ path }: { path: string }, session: string, address: string): Promise<void> {
+  const document = adminFirestore().doc(`${path}/sessions/${session}`);
+  const batch = adminFirestore().batch();
+  batch.update(document.collection('addresses').doc('0'), { records: FieldValue.arrayUnion(readingAt(address, Timestamp.now())) });
+  batch.update(document, { total: FieldValue.increment(1) });
+  await batch.commit();
+}
+
 /**
  * Writes a session that starts now, so it is the newest of its domain. Use a domain of the journey's own: many journeys look for sessions on
  * the first page of the demo's domains. Returns a function that removes the session.
@@ -26,17 +46,10 @@ export async function writeSession(
 ): Promise<() => Promise<void>> {
   const document = adminFirestore().doc(`${path}/sessions/${name}`);
   const now = Timestamp.now();
-  const records = addresses.map((address) => ({
-    address,
-    checkedAt: now,
-    employeeId: '17',
-    employeeName: 'Another client',
-    status: 'read',
-    labels: [],
-    mif: {},
-    results: {},
-  }));
-  await document.collection('addresses').doc('0').set({ index: 0, records });
+  await document
+    .collection('addresses')
+    .doc('0')
+    .set({ index: 0, records: addresses.map((address) => readingAt(address, now)) });
   // Marked as just sent, or the platform's hourly work could send it in the middle of a journey.
   const pushTriedAt = Date.now();
   await document.set({

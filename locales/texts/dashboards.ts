@@ -192,6 +192,9 @@ declare module './index' {
       'inventoryTasks.states.unknown': { state: string | number };
       'inventoryTasks.table': None;
       'inventoryTasks.title': None;
+      'largeReading.begin': None;
+      'largeReading.help': { count: number };
+      'largeReading.title': { size: string | number };
       'overview.addresses': { count: number; total: string | number };
       'overview.allDomains': { count: number; total: string | number };
       'overview.busiest': { company: string | number };

@@ -37,6 +37,17 @@ export async function documentReads(page: Page): Promise<Record<string, number>>
   }
 }
 
+/** The size of all answers since the page was opened, in characters. Wait for them with {@link documentReads} before. */
+export async function answeredSize(page: Page): Promise<number> {
+  const toPage = await page.evaluate(() => (window as unknown as ReadingWindow).answers);
+  return (await workerAnsweredSize(page)) + sizeOf(toPage);
+}
+
+/** The part of {@link answeredSize} that workers received, which are the readings of sessions. */
+export const workerAnsweredSize = async (page: Page): Promise<number> => sizeOf(await Promise.all(workerAnswers.get(page) ?? []));
+
+const sizeOf = (texts: readonly string[]): number => texts.reduce((size, text) => size + text.length, 0);
+
 export const total = (reads: Record<string, number>): number => Object.values(reads).reduce((sum, count) => sum + count, 0);
 
 function byCollection(names: readonly string[]): Record<string, number> {
@@ -53,10 +64,11 @@ async function namesForWorkers(page: Page): Promise<string[]> {
   return answers.flatMap((answer) => answer.flatMap(({ document }) => (document ? [document.name] : [])));
 }
 
-/** Runs in the page. The names of the documents that the service has sent, in order. */
+/** Runs in the page. The names of the documents that the service has sent, in order, each once for every query that it answers. */
 function namesOfDocuments(): string[] {
-  const change = /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)"/g;
-  return (window as unknown as ReadingWindow).answers.flatMap((text) => [...text.matchAll(change)].map(([, name]) => name!));
+  const change = /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"([^"]+)".*?"targetIds":\s*\[([^\]]*)\]/gs;
+  const namesOf = (text: string) => [...text.matchAll(change)].flatMap(([, name, targets]) => targets!.split(',').map(() => name!));
+  return (window as unknown as ReadingWindow).answers.flatMap(namesOf);
 }
 
 /** Runs in the page before its own code. Reads a copy of the stream of answers that the SDK reads. */

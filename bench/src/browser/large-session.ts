@@ -7,7 +7,7 @@ const PARTS_AT_ONCE = 20;
 const START = Date.UTC(2026, 0, 5, 6);
 
 /** A reading as the apps of a warehouse write it; every 25th address is read a second time, later. */
-function reading(index: number): object {
+export function reading(index: number): object {
   const place = index % 25 === 24 ? index - 12 : index;
   const two = (number: number) => String(number).padStart(2, '0');
   const address = `G${two(Math.floor(place / 10_000) % 100)}${two(Math.floor(place / 100) % 100)}${two(place % 100)}${two(Math.floor(place / 1_000_000))}`;

@@ -171,6 +171,40 @@ describe('all addresses of a domain', () => {
     expect(first).toMatch(/^A1,Aisle 1,/);
   });
 
+  it('DASH-18 reads only the newest readings of a session that changes (D-130)', async () => {
+    const { store } = await open();
+    await rows();
+    const before = store.reads;
+    const grown = [
+      aRecord({ address: 'A2', checkedAt: at(2) }),
+      aRecord({ address: 'A3', checkedAt: at(2) }),
+      aRecord({ address: 'A4', checkedAt: at(3) }),
+    ];
+    write(store, session('2', { startTime: at(2), endTime: null, invalid: 1 }, grown));
+    await waitFor(async () => expect(await rows()).toContain('A4 in Aisle 2'));
+    // The list of two sessions, as the store counts it, and the part of the one that has changed.
+    expect(store.reads - before).toBeLessThanOrEqual(3);
+  });
+
+  it('ADD-40 says how much it reads before it begins, if that is more than 20 MB', async () => {
+    const store = aStore({ ...TWO, ...session('3', { startTime: at(3), total: 50_000 }, [aRecord({ address: 'A4', checkedAt: at(3) })]) });
+    await renderPage(PATH, { store });
+    expect(await screen.findByText('Read about 20 MB?')).toBeVisible();
+    expect(screen.getByText(/The readings of 3 sessions/)).toBeVisible();
+    const before = store.reads;
+    await userEvent.click(screen.getByRole('button', { name: 'Begin reading' }));
+    expect(await rows()).toContain('A4 in Aisle 3');
+    expect(store.reads - before).toBeLessThanOrEqual(3 + 1);
+    // Sessions that come later do not interrupt the table.
+    write(store, session('4', { startTime: at(4), total: 50_000 }, [aRecord({ address: 'A5', checkedAt: at(4) })]));
+    await waitFor(async () => expect(await rows()).toContain('A5 in Aisle 4'));
+  });
+
+  it('ADD-40 begins at once where it reads at most 20 MB', async () => {
+    await open({ ...TWO, ...session('3', { startTime: at(3), total: 49_996 }, [aRecord({ address: 'A4', checkedAt: at(3) })]) });
+    expect(await rows()).toContain('A4 in Aisle 3');
+  });
+
   it('DASH-18 can be cancelled while it reads, and started again', async () => {
     const store = aStore(TWO);
     const getAll = store.getAll.bind(store);

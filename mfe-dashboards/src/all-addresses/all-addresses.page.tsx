@@ -4,6 +4,7 @@ import { useLiveList } from 'shared-kit/state';
 import { ButtonLink, EmptyState } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { mapOfAll } from '../links/map-links';
+import { LargeReading } from '../records/large-reading';
 import { AllAddresses } from './all-addresses';
 
 /** `/company/{company}/domains/{domain}/all` (ROUTE-15): every address of the domain as it was last read (DASH-18). */
@@ -24,7 +25,9 @@ export default function AllAddressesPage() {
       actions={sessions.data.length > 0 && <ButtonLink to={mapOfAll(ref)}>{t('session.map')}</ButtonLink>}
     >
       {sessions.data.length > 0 ? (
-        <AllAddresses key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
+        <LargeReading key={JSON.stringify(ref)} sessions={sessions.data}>
+          <AllAddresses domainRef={ref} sessions={sessions.data} />
+        </LargeReading>
       ) : (
         <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>
       )}

@@ -1,4 +1,4 @@
-import type { AddressRecord, Progress } from 'shared-kit/model';
+import type { Session } from 'shared-kit/model';
 import {
   compareSessions,
   mergeSessions,
@@ -7,42 +7,39 @@ import {
   type ComparedRow,
   type TableSettings,
 } from 'shared-kit/model/session-export';
-import type { Job } from 'shared-kit/workers/inside';
-import { sessionPieces } from '../records/session-pieces';
+import { FollowedSessions } from '../records/followed-sessions';
+import { keptJob } from '../records/kept-job';
 import type { SessionsToRead } from '../records/sessions-to-read';
 
 export interface CompareRequest {
   settings: TableSettings;
-  /** The sessions of each side. Where there are several, an address has the records of the one that read it last (D-17). */
-  sides: readonly [SessionsToRead, SessionsToRead];
+  /** The sessions of both sides. */
+  reading: SessionsToRead;
+  /** Those of each side. Where there are several, an address has the records of the one that read it last (D-17). */
+  sides: readonly [readonly Session[], readonly Session[]];
 }
 
 /** Rows per message, which take a few milliseconds to send. */
 const PIECE = 1000;
 
 /** Reads both sides, then compares them (ADD-15). Runs in the worker. */
-export const compareJob: Job<CompareRequest, ComparedHead, never, ComparedRow[]> = async (
-  { settings, sides },
-  { output, onProgress, signal },
-) => {
-  const loaded = sides.map(({ sessions }) => sessions.map((session) => ({ session, records: [] as AddressRecord[] })));
-  for (const [side, reading] of sides.entries()) {
-    const ofBoth = ({ done, total }: Progress) =>
-      onProgress({ step: 'reading', done: side + (total > 0 ? done / total : 1), total: sides.length });
-    for await (const { session, records } of sessionPieces(reading, { onProgress: ofBoth, signal })) {
-      const target = loaded[side]?.[session]?.records;
-      if (target) for (const record of records) target.push(record);
-    }
-  }
-  const [first = [], second = []] = loaded.map((side) => (side.length > 1 ? mergeSessions(side) : side).flatMap(({ records }) => records));
-  let rows: ComparedRow[] = [];
-  const take = (row: ComparedRow) => {
-    rows.push(row);
-    if (rows.length < PIECE) return;
+export const compareJob = keptJob<CompareRequest, ComparedHead, ComparedRow[]>(() => {
+  const followed = new FollowedSessions();
+  return async ({ settings, reading, sides }, { output, onProgress, signal }) => {
+    await followed.read(reading, { onProgress, signal });
+    const [first = [], second = []] = sides.map((sessions) => {
+      const side = followed.loaded({ ...reading, sessions });
+      return (side.length > 1 ? mergeSessions(side) : side).flatMap(({ records }) => records);
+    });
+    let rows: ComparedRow[] = [];
+    const take = (row: ComparedRow) => {
+      rows.push(row);
+      if (rows.length < PIECE) return;
+      output(rows);
+      rows = [];
+    };
+    const head = await new Pacer(signal).run(compareSessions(first, second, settings, take));
     output(rows);
-    rows = [];
+    return head;
   };
-  const head = await new Pacer(signal).run(compareSessions(first, second, settings, take));
-  output(rows);
-  return head;
-};
+});

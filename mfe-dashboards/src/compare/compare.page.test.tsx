@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { docPaths, type AddressRecord, type Session } from 'shared-kit/model';
 import { aRecord, aSession, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { ALL_ADDRESSES } from '../links/map-links';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
 import { write } from '../testing/write';
@@ -37,6 +38,26 @@ describe('comparing two sessions', () => {
   beforeEach(() => {
     // jsdom has no canvas, so the map draws nothing.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  });
+
+  it('ADD-15 follows a session that changes, and reads its newest part and the list only (D-130)', async () => {
+    const { store } = await open();
+    await rows();
+    const before = store.reads;
+    write(store, session('new', [...AFTER, aRecord({ address: 'G05' })], { startTime: 2 }));
+    await waitFor(async () => expect((await rows()).map(([address]) => address)).toContain('G05'));
+    // The list of two sessions, as the store counts it.
+    expect(store.reads - before).toBe(2 + 1);
+  });
+
+  it('ADD-40 says how much a comparison with all sessions reads, but begins with that of two at once', async () => {
+    const large = { ...BOTH, ...session('new', AFTER, { startTime: 2, total: 60_000 }) };
+    const { user } = await open(`?first=old&second=${ALL_ADDRESSES}`, large);
+    expect(await screen.findByText('Read about 24 MB?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Begin reading' }));
+    expect(await rows()).not.toHaveLength(0);
+    await open('?first=old&second=new', large);
+    expect(await screen.findAllByRole('table', { name: 'Differences' })).toHaveLength(2);
   });
 
   it('ADD-15 lists what differs, field by field, with the count of each kind', async () => {

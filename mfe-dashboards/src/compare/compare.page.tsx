@@ -1,13 +1,15 @@
-import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
+import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Message, Session } from 'shared-kit/model';
-import { useLiveList, useLiveOne } from 'shared-kit/state';
+import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useUrlQuery } from 'shared-kit/ui-data';
 import { useMemo, useState } from 'react';
 import mapCss from '../map/rack-map/map.css';
 import { ALL_ADDRESSES } from '../links/map-links';
+import { LargeReading } from '../records/large-reading';
+import { useSessionInList } from '../records/use-session-in-list';
 import { SessionChoice } from '../map/rack-map/session-choice';
 import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
@@ -27,7 +29,7 @@ interface SideAnswer {
 /** One side of a comparison, live: a session by its id, or all addresses. */
 function useSide(ref: DomainRef, id: string, all: readonly Session[], allName: string): SideAnswer {
   const isAll = id === ALL_ADDRESSES;
-  const { status, data, problem, retry } = useLiveOne(isAll ? null : sessionOf({ ...ref, session: id }));
+  const { status, data, problem, retry } = useSessionInList(ref, isAll ? null : id, all);
   if (isAll) return { status: 'ready', id, name: allName, sessions: all, problem: undefined, retry };
   return { status, id, name: data?.name ?? id, ...(data && { startTime: data.startTime }), sessions: data ? [data] : [], problem, retry };
 }
@@ -104,12 +106,10 @@ function Sides({ first, second, ...shared }: SidesProps) {
   if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
   if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
   if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
+  const all = sides.find(({ id }) => id === ALL_ADDRESSES)?.sessions ?? [];
   return (
-    <ComparisonData
-      key={JSON.stringify([first.id, second.id])}
-      {...shared}
-      sides={[first.sessions, second.sessions]}
-      name={`${first.name} - ${second.name}`}
-    />
+    <LargeReading key={JSON.stringify([first.id, second.id])} sessions={all}>
+      <ComparisonData {...shared} sides={[first.sessions, second.sessions]} name={`${first.name} - ${second.name}`} />
+    </LargeReading>
   );
 }

@@ -1,9 +1,10 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionsToRead } from '../records/sessions-to-read';
+import { startWorker } from 'shared-kit/workers';
 import type { RunContext } from '../records/followed-reading';
-import { recordsVersionOf } from '../records/records-version';
+import { KeptWorker, useKeptWorker } from '../records/kept-worker';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
+import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import type { CellDifference } from '../map/picture/cell-states';
 import { countDifferences } from './difference-of';
@@ -18,6 +19,12 @@ export interface Comparison {
 /** The sessions of one side: one, or all of the domain. */
 export type Side = readonly Session[];
 
+const compareWorker = () =>
+  new KeptWorker<CompareRequest, ComparedHead, ComparedRow[]>(
+    () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
+    async () => (await import('./compare-job')).compareJob,
+  );
+
 /** The comparison of two sides, made in a worker. It follows the live sessions and settings. */
 export function useComparison(
   { company, domain }: DomainRef,
@@ -25,28 +32,29 @@ export function useComparison(
   settings: DomainSettings,
   settingsVersion: string,
 ): FollowedReading<Comparison> {
+  const worker = useKeptWorker(compareWorker);
   return useFollowedReading<Comparison>({
     data: [JSON.stringify(sides.map((side) => side.map(recordsVersionOf))), settingsVersion],
-    read: (context) => compare({ company, domain }, sides, settings, context),
+    paceMs: FOLLOW_PACE_MS,
+    read: (context) => compare(worker, { company, domain }, sides, settings, context),
   });
 }
 
 async function compare(
+  worker: ReturnType<typeof compareWorker>,
   ref: DomainRef,
-  [one, other]: readonly [Side, Side],
+  sides: readonly [Side, Side],
   settings: DomainSettings,
-  context: RunContext<Comparison>,
+  { signal, onProgress }: RunContext<Comparison>,
 ): Promise<Comparison> {
   const rows: ComparedRow[] = [];
-  const sides = [await sessionsToRead(ref, one), await sessionsToRead(ref, other)] as const;
-  const head = await runInWorker<CompareRequest, ComparedHead, never, ComparedRow[]>(
-    () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
-    { settings, sides },
+  const reading = await sessionsToRead(ref, sides.flat());
+  const head = await worker.run(
+    { settings, reading, sides },
     {
-      signal: context.signal,
-      onProgress: ({ done, total }) => context.onProgress(done / total),
+      signal,
+      onProgress: ({ done, total }) => onProgress(total > 0 ? done / total : 1),
       onOutput: (piece) => rows.push(...piece),
-      fallback: async () => (await import('./compare-job')).compareJob,
     },
   );
   return { head, rows, counts: countDifferences(rows) };

@@ -1,7 +1,7 @@
-import type { AddressRecord, ExportType, Outcome } from 'shared-kit/model';
+import type { ExportType, Outcome } from 'shared-kit/model';
 import { exportSessions, type ExportContext } from 'shared-kit/model/session-export';
 import { fileAsBlob, type DownloadedFile, type Job } from 'shared-kit/workers/inside';
-import { sessionPieces } from '../records/session-pieces';
+import { FollowedSessions } from '../records/followed-sessions';
 import type { SessionsToRead } from '../records/sessions-to-read';
 
 export interface ExportRequest {
@@ -11,10 +11,8 @@ export interface ExportRequest {
 }
 
 /** Reads the sessions, builds the tables and writes the file. Runs in the worker. */
-export const exportJob: Job<ExportRequest, Outcome<DownloadedFile>> = async (request, { onProgress, signal }) => {
-  const loaded = request.reading.sessions.map((session) => ({ session, records: [] as AddressRecord[] }));
-  for await (const piece of sessionPieces(request.reading, { onProgress, signal })) {
-    for (const record of piece.records) loaded[piece.session]?.records.push(record);
-  }
-  return fileAsBlob(await exportSessions(request.type, loaded, request.context, onProgress, signal));
+export const exportJob: Job<ExportRequest, Outcome<DownloadedFile>> = async ({ type, reading, context }, { onProgress, signal }) => {
+  const followed = new FollowedSessions();
+  await followed.read(reading, { onProgress, signal });
+  return fileAsBlob(await exportSessions(type, followed.loaded(reading), context, onProgress, signal));
 };

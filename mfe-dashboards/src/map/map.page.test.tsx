@@ -52,6 +52,23 @@ describe('the rack map', () => {
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('ADD-14 follows the readings of a session, and reads only its newest part and its entry in the list (D-130)', async () => {
+    const { store } = await open();
+    await rowsOf('Streets');
+    const before = store.reads;
+    write(store, session('s1', [...RECORDS, aRecord({ address: 'G10020201' })]));
+    await waitFor(async () => expect((await rowsOf('Streets'))[1]).toEqual(['10', '3', '1', '0', '1', '1']));
+    expect(store.reads - before).toBe(2);
+  });
+
+  it('ADD-40 says how much the map of all sessions reads, but begins with that of one at once', async () => {
+    const { user } = await open('?all=1', session('s1', RECORDS, { total: 60_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Begin reading' }));
+    expect(await rowsOf('Streets')).toHaveLength(3);
+    await open('?session=s1', session('s1', RECORDS, { total: 60_000 }));
+    expect(await screen.findAllByRole('table', { name: 'Streets' })).toHaveLength(2);
+  });
+
   it('ADD-14 the legend filters the table, through the URL, and removes the filter again', async () => {
     const { user } = await open();
     await user.click(await legend('Empty'));
@@ -98,13 +115,18 @@ describe('the rack map', () => {
 
   it('ADD-14 shows the addresses of a task that its session has not read yet', async () => {
     const rows = ['G02010101', 'G02010301'].map((address) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: {} }));
-    await open('?show=missing', {
+    const { store } = await open('?show=missing', {
       ...session('s1', RECORDS, { wasTask: true }),
       ...taskDocument(NORTH, aTask({ sessionId: 's1' })),
       [docPaths.payloadPart(NORTH, 'Count 1', 0)]: { data: packTask({ orderedColumns: [], rows }) },
     });
     expect(await addresses()).toEqual(['G02010301']);
     expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'true');
+    const before = store.reads;
+    write(store, session('s1', [...RECORDS, aRecord({ address: 'G02010301' })], { wasTask: true }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Addresses' })).toBeNull());
+    // The list of the task is not read again (D-130).
+    expect(store.reads - before).toBe(2);
   });
 
   it('ADD-14 shows nothing as not read in a session without a task', async () => {

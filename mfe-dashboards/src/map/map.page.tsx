@@ -1,11 +1,13 @@
-import { sessionOf, sessionsOf } from 'shared-kit/firebase/data';
+import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { useLiveList, useLiveOne } from 'shared-kit/state';
+import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, ButtonLink, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
+import { LargeReading } from '../records/large-reading';
+import { useSessionInList } from '../records/use-session-in-list';
 import { SessionChoice } from './rack-map/session-choice';
 import { useMapQuery } from './filter/use-map-query';
 import mapCss from './rack-map/map.css';
@@ -38,7 +40,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
   const [query, changeQuery] = useMapQuery();
   const [latest] = useState(sessions[0]?.id);
   const id = query.source === 'all' ? undefined : (query.source?.session ?? latest);
-  const { data: session } = useLiveOne(id === undefined ? null : sessionOf({ ...domainRef, session: id }));
+  const { data: session } = useSessionInList(domainRef, id ?? null, sessions);
   const chosen = id === undefined ? { id: ALL_ADDRESSES, name: t('choice.all') } : (session ?? { id, name: id });
   const choose = (next: string) => changeQuery({ source: next === ALL_ADDRESSES ? 'all' : { session: next } });
   const props = { domainRef, query, changeQuery, name: chosen.name };
@@ -52,9 +54,11 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
         </span>
       </div>
       {id === undefined ? (
-        <MapData key="all" {...props} sessions={sessions} />
+        <LargeReading key="all" sessions={sessions}>
+          <MapData {...props} sessions={sessions} />
+        </LargeReading>
       ) : (
-        <SessionMap key={id} {...props} id={id} latest={sessions[0]?.id} />
+        <SessionMap key={id} {...props} id={id} list={sessions} />
       )}
     </>
   );
@@ -62,14 +66,15 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
 
 interface SessionMapProps extends Omit<MapDataProps, 'sessions'> {
   id: string;
-  /** The id of the latest session, which is offered when this one has been removed. */
-  latest: string | undefined;
+  /** The sessions to choose from. The latest is offered when this one has been removed. */
+  list: readonly Session[];
 }
 
 /** The map of one session, which may be removed while it is shown. */
-function SessionMap({ id, latest, ...map }: SessionMapProps) {
+function SessionMap({ id, list, ...map }: SessionMapProps) {
   const { t } = useText('rackMap');
-  const { status, data, problem, retry } = useLiveOne(sessionOf({ ...map.domainRef, session: id }));
+  const { status, data, problem, retry } = useSessionInList(map.domainRef, id, list);
+  const latest = list[0]?.id;
   if (data) return <MapData {...map} sessions={[data]} />;
   if (status === 'error') return <ErrorState message={problem} onRetry={retry} />;
   if (status !== 'missing') return <Skeleton height={320} />;

@@ -1,32 +1,50 @@
 import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { runInWorker, startWorker } from 'shared-kit/workers';
-import { sessionsToRead } from '../records/sessions-to-read';
+import { startWorker } from 'shared-kit/workers';
+import { useState } from 'react';
 import type { RunContext } from '../records/followed-reading';
-import { recordsVersionOf } from '../records/records-version';
+import { KeptWorker, useKeptWorker } from '../records/kept-worker';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
+import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
 import { markMoment } from './picture/mark-moment';
 import type { MapRequest } from './picture/map-job';
 import type { RackPicture } from './picture/rack-picture';
 
-/** The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change. */
+const mapWorker = () =>
+  new KeptWorker<MapRequest, RackPicture, RackPicture>(
+    () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
+    async () => (await import('./picture/map-job')).mapJob,
+  );
+
+/**
+ * The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change, from what was read
+ * before and what is new.
+ */
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
+  const worker = useKeptWorker(mapWorker);
+  const [lists] = useState<TaskLists>(() => new Map());
   return useFollowedReading<RackPicture>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
-    read: (context) => build({ company, domain }, sessions, pattern, context),
+    paceMs: FOLLOW_PACE_MS,
+    read: (context) => build(worker, lists, { company, domain }, sessions, pattern, context),
   });
 }
 
+/** The packed lists that have been read, by session. The list of a task never changes. */
+type TaskLists = Map<string, string | null>;
+
 async function build(
+  worker: ReturnType<typeof mapWorker>,
+  lists: TaskLists,
   ref: DomainRef,
   sessions: readonly Session[],
   pattern: string,
   { signal, onPart, onProgress }: RunContext<RackPicture>,
 ): Promise<RackPicture> {
   const reading = await sessionsToRead(ref, sessions);
-  const task = await listOfTask(ref, sessions, signal);
-  return runInWorker<MapRequest, RackPicture, never, RackPicture>(
-    () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
+  const task = await listOfTask(lists, ref, sessions, signal);
+  return worker.run(
     { pattern, reading, task },
     {
       signal,
@@ -35,13 +53,19 @@ async function build(
         if (done === total) markMoment('records');
         onProgress(total > 0 ? done / total : 1);
       },
-      fallback: async () => (await import('./picture/map-job')).mapJob,
     },
   );
 }
 
-/** The packed address list of the task that a session came from; null when there is no such task, or for several sessions. */
-async function listOfTask(ref: DomainRef, [only, ...others]: readonly Session[], signal: AbortSignal): Promise<string | null> {
+/** The packed address list of the task that a session came from, read once; null when there is no such task, or for several sessions. */
+async function listOfTask(
+  lists: TaskLists,
+  ref: DomainRef,
+  [only, ...others]: readonly Session[],
+  signal: AbortSignal,
+): Promise<string | null> {
   if (!only?.wasTask || others.length > 0) return null;
-  return readPayloadOf({ ...ref, session: only.id, ...(only.task !== undefined && { task: only.task }) }, signal);
+  const { id: session, task } = only;
+  if (!lists.has(session)) lists.set(session, await readPayloadOf({ ...ref, session, ...(task !== undefined && { task }) }, signal));
+  return lists.get(session) ?? null;
 }

@@ -6,6 +6,8 @@ export interface ReadRequest<T> {
   data: readonly unknown[];
   /** What the user asked for. When it changes, the run under way is superseded: nobody waits for its answer any more. */
   request?: readonly unknown[] | undefined;
+  /** The least time between two runs that only changed data have caused. The first change after such a time is answered at once. */
+  paceMs?: number;
   /** Makes the answer; undefined while something that it needs is missing. */
   read: ((context: RunContext<T>) => Promise<T>) | undefined;
 }
@@ -75,12 +77,16 @@ export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): Foll
 }
 
 /** True when another run has to begin now. */
-export function isDue<T>({ status, run }: FollowState<T>, next: ReadRequest<T>): boolean {
+export const isDue = <T>(state: FollowState<T>, next: ReadRequest<T>): boolean =>
+  isRequested(state, next) || (hasEnded(state) && !isSame(state.run.data, next.data));
+
+/** True when that run cannot wait: the user asked for something else, or what was missing is there. */
+export function isRequested<T>({ status, run }: FollowState<T>, next: ReadRequest<T>): boolean {
   if (status === 'cancelled') return false;
-  if (status === 'waiting') return next.read !== undefined;
-  const isOtherRequest = !isSame(run.request, next.request);
-  return isOtherRequest || (status !== 'working' && !isSame(run.data, next.data));
+  return status === 'waiting' ? next.read !== undefined : !isSame(run.request, next.request);
 }
+
+const hasEnded = <T>({ status }: FollowState<T>): boolean => status === 'ready' || status === 'failed';
 
 /** True while the shown answer belongs to an earlier request. */
 export const isSuperseded = <T>({ answer, run }: FollowState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);

@@ -4,13 +4,16 @@ import type { RunContext } from './followed-reading';
 import { useFollowedReading } from './use-followed-reading';
 
 /** Readings that end when the test says so. */
-function aReader() {
+function aReader(paceMs?: number) {
   const startedRuns: (RunContext<string> & { end: (answer: string) => void; fail: () => void })[] = [];
   const read = (context: RunContext<string>) =>
     new Promise<string>((resolve, reject) => startedRuns.push({ ...context, end: resolve, fail: () => reject(new Error('gone')) }));
-  const { result, rerender } = renderHook(({ version, toggle }) => useFollowedReading({ data: [version], request: [toggle], read }), {
-    initialProps: { version: 'one', toggle: 'plain' },
-  });
+  const { result, rerender } = renderHook(
+    ({ version, toggle }) => useFollowedReading({ data: [version], request: [toggle], ...(paceMs && { paceMs }), read }),
+    {
+      initialProps: { version: 'one', toggle: 'plain' },
+    },
+  );
   return { startedRuns, result, rerender, settle: (settling: () => void) => act(async () => settling()) };
 }
 
@@ -68,5 +71,33 @@ describe('reading for live data', () => {
     await settle(() => result.current.retry());
     expect(startedRuns).toHaveLength(2);
     expect(result.current).toMatchObject({ cancelled: false });
+  });
+
+  it('DASH-20 reads after the first change at once, then after a pause for all that came meanwhile, and after a request at once (D-130)', async () => {
+    jest.useFakeTimers();
+    const { startedRuns, rerender, settle } = aReader(3000);
+    const end = () => settle(() => startedRuns.at(-1)!.end('read'));
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await end();
+    rerender({ version: 'two', toggle: 'plain' });
+    await pass(0);
+    expect(startedRuns).toHaveLength(2);
+    await end();
+    for (const version of ['three', 'four', 'five']) {
+      rerender({ version, toggle: 'plain' });
+      await pass(900);
+    }
+    expect(startedRuns).toHaveLength(2);
+    await pass(300);
+    expect(startedRuns).toHaveLength(3);
+    await end();
+    rerender({ version: 'six', toggle: 'merged' });
+    expect(startedRuns).toHaveLength(4);
+    await end();
+    await pass(10_000);
+    expect(startedRuns).toHaveLength(4);
+    rerender({ version: 'seven', toggle: 'merged' });
+    await pass(0);
+    expect(startedRuns).toHaveLength(5);
   });
 });

@@ -1,6 +1,6 @@
 import { problemOf, type Message } from 'shared-kit/model';
 import { useEffect, useReducer, useRef } from 'react';
-import { firstState, isDue, isSuperseded, nextState, type FollowEvent, type ReadRequest } from './followed-reading';
+import { firstState, isDue, isRequested, isSuperseded, nextState, type FollowEvent, type ReadRequest } from './followed-reading';
 
 export interface FollowedReading<T> {
   /** The last answer: it stays while the next one is made, and when that fails. */
@@ -24,7 +24,21 @@ export interface FollowedReading<T> {
 export function useFollowedReading<T>(next: ReadRequest<T>): FollowedReading<T> {
   const [state, dispatch] = useReducer(nextState<T>, next, firstState<T>);
   const running = useRef<AbortController>(undefined);
-  if (isDue(state, next)) dispatch({ type: 'requested', next });
+  const { paceMs = 0 } = next;
+  const isPaced = paceMs > 0 && isDue(state, next) && !isRequested(state, next);
+  if (!isPaced && isDue(state, next)) dispatch({ type: 'requested', next });
+
+  // When a run began the last time because of changed data.
+  const followedAt = useRef(-Infinity);
+  useEffect(() => {
+    if (!isPaced) return;
+    const begin = () => {
+      followedAt.current = performance.now();
+      dispatch({ type: 'requested', next });
+    };
+    const timer = setTimeout(begin, Math.max(0, followedAt.current + paceMs - performance.now()));
+    return () => clearTimeout(timer);
+  });
 
   const { run } = state;
   useEffect(() => {

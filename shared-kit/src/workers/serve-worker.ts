@@ -8,22 +8,24 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-interface ServeOptions<Res> {
+interface ServeOptions<Res, Out> {
   /** Buffers of the result that are transferred instead of copied. */
   transfer?: (result: Res) => Transferable[];
+  /** The same for a piece that the job sends before its result. */
+  transferOutput?: (piece: Out) => Transferable[];
   scope?: WorkerScope;
 }
 
 /** Sets the job of this worker. Call it once, at the top of the worker's module. */
-export function serveWorker<Req, Res, In = never, Out = never>(job: Job<Req, Res, In, Out>, options: ServeOptions<Res> = {}): void {
-  const { scope = globalThis as unknown as WorkerScope, transfer } = options;
+export function serveWorker<Req, Res, In = never, Out = never>(job: Job<Req, Res, In, Out>, options: ServeOptions<Res, Out> = {}): void {
+  const { scope = globalThis as unknown as WorkerScope, transfer, transferOutput } = options;
   const reply = (message: WorkerReply<Res, Out>, buffers: Transferable[] = []) => scope.postMessage(message, buffers);
   const input = new InputQueue<In>();
   const context = {
     onProgress: atMostOnceAFrame((progress) => reply({ kind: 'progress', progress })),
     signal: new AbortController().signal,
     input,
-    output: (piece: Out) => reply({ kind: 'output', piece }),
+    output: (piece: Out) => reply({ kind: 'output', piece }, transferOutput?.(piece)),
     withLimit: async <T>(limit: WorkLimit, work: () => T | Promise<T>): Promise<T> => {
       reply({ kind: 'limit', limit });
       try {

@@ -1,8 +1,8 @@
 import type { AddressRecord } from 'shared-kit/model';
 import { unpackAddresses } from 'shared-kit/model/inventory-sheet';
 import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-export';
-import type { Job } from 'shared-kit/workers/inside';
-import { sessionPieces } from '../../records/session-pieces';
+import { FollowedSessions } from '../../records/followed-sessions';
+import { keptJob } from '../../records/kept-job';
 import type { SessionsToRead } from '../../records/sessions-to-read';
 import { ReadingsPicture } from './readings-picture';
 import type { RackPicture } from './rack-picture';
@@ -19,27 +19,66 @@ export interface MapRequest {
 const GROWTH = 3;
 
 /** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
-export const mapJob: Job<MapRequest, RackPicture, never, RackPicture> = async (
-  { pattern, reading, task },
-  { output, onProgress, signal },
-) => {
-  const expected = task === null ? null : unpackAddresses(task);
-  // The readings of a single session are added as they arrive: no other session can have read its addresses later.
-  const one = reading.sessions.length === 1 ? new ReadingsPicture(pattern, expected) : null;
-  const loaded = reading.sessions.map((session) => ({ session, records: [] as AddressRecord[] }));
-  const draw = (partial: boolean) => (one ?? mergedPicture(loaded, pattern)).build(partial);
-  let count = 0;
-  let drawn = 0;
-  for await (const { session, records } of sessionPieces(reading, { onProgress, signal })) {
-    if (one) one.add(session, records);
-    else for (const record of records) loaded[session]?.records.push(record);
-    count += records.length;
-    if (count < GROWTH * drawn) continue;
-    drawn = count;
-    output(draw(true));
+export const mapJob = keptJob<MapRequest, RackPicture, RackPicture>(() => {
+  const followed = new FollowedSessions();
+  let growing: GrowingPicture | undefined;
+  let drawnSubject: string | undefined;
+  return async (request, { output, onProgress, signal }) => {
+    const { pattern, reading } = request;
+    const subject = JSON.stringify([pattern, reading.ref, reading.sessions.map(({ id }) => id), request.task]);
+    // The readings of a single session are added as they arrive: no other session can have read its addresses later.
+    if (reading.sessions.length !== 1) growing = undefined;
+    else if (growing?.subject !== subject) growing = new GrowingPicture(subject, request);
+    const one = growing;
+    const draw = (partial: boolean) => (one?.picture ?? mergedPicture(followed.loaded(reading), pattern)).build(partial);
+    let count = 0;
+    let drawn = 0;
+    await followed.read(reading, {
+      onProgress,
+      signal,
+      onRecords: (records, from) => {
+        one?.follow(records, from);
+        count += records.length - from;
+        // The page keeps a whole picture until the next one.
+        if (drawnSubject === subject || count < GROWTH * drawn) return;
+        drawn = count;
+        output(draw(true));
+      },
+    });
+    // What was read already, for another picture.
+    one?.follow(followed.loaded(reading)[0]!.records);
+    drawnSubject = subject;
+    return draw(false);
+  };
+});
+
+/** The picture of one session, to which new readings are added. */
+class GrowingPicture {
+  picture: ReadingsPicture;
+  private added = 0;
+
+  constructor(
+    readonly subject: string,
+    private readonly request: Pick<MapRequest, 'pattern' | 'task'>,
+  ) {
+    this.picture = this.empty();
   }
-  return draw(false);
-};
+
+  /** Takes over the session's records, which are the same as before up to position `from`. */
+  follow(records: readonly AddressRecord[], from = records.length): void {
+    if (from < this.added) {
+      this.picture = this.empty();
+      this.added = 0;
+    }
+    this.picture.add(0, records.slice(this.added));
+    this.added = records.length;
+  }
+
+  private empty(): ReadingsPicture {
+    const { pattern, task } = this.request;
+    return new ReadingsPicture(pattern, task === null ? null : unpackAddresses(task));
+  }
+}
 
 function mergedPicture(sessions: readonly LoadedSession[], pattern: string): ReadingsPicture {
   const picture = new ReadingsPicture(pattern, null);

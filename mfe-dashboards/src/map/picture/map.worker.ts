@@ -2,4 +2,4 @@ import { serveWorker } from 'shared-kit/workers/inside';
 import { mapJob } from './map-job';
 import { buffersOf } from './rack-picture';
 
-serveWorker(mapJob, { transfer: buffersOf });
+serveWorker(mapJob, { transferOutput: (reply) => (reply.kind === 'result' ? buffersOf(reply.result) : []) });

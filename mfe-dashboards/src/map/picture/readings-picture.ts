@@ -73,7 +73,7 @@ export class ReadingsPicture {
   }
 }
 
-/** Takes over what the map shows of a record. The record itself is not kept, to save memory. */
+/** Takes over what the map shows of a record. */
 function showLatest(result: AddressResult, record: AddressRecord): void {
   result.value = firstValue(record);
   result.checkedAt = record.checkedAt;

@@ -1,5 +1,5 @@
 import type { WorkerAccess } from 'shared-kit/firebase/inside';
-import type { Message, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
+import type { DomainRef, Message, Session, SessionFigures, TableToggles } from 'shared-kit/model';
 import type { LoadedSession, TableSettings, ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import type { PackedRows } from '../packed-rows';
 
@@ -12,13 +12,12 @@ export interface ViewCommand {
   toggles: TableToggles;
 }
 
-/** A command to read the session. Records of a later reading than the first are shown from the next {@link ViewCommand} on. */
+/** A command to read the session, or what is new in it. What a later reading than the first finds is shown from the next {@link ViewCommand} on. */
 export interface ReadCommand {
   /** Identifies the reading in what is sent back. */
   id: number;
-  ref: SessionRef;
-  /** The number of addresses that the session states. */
-  total: number;
+  ref: DomainRef;
+  session: Session;
   access: WorkerAccess | null;
 }
 
@@ -31,7 +30,7 @@ export type SessionCommand =
 
 /** What the worker sends to the page. */
 export type SessionOutput =
-  /** The rows of some addresses, by the position of each. An address that is read again is sent again. */
+  /** The rows of some addresses, by the position of each. An address that has another reading is sent again; the rows of others stay. */
   | { kind: 'rows'; build: number; places: number[]; rows: PackedRows }
   /** The rows sent so far form a table; `rowOrder` has the positions of their addresses in order, `partial` when more of the session will follow. */
   | { kind: 'shown'; view: number; build: number; frame: ViewFrame; rowOrder: Uint32Array; partial: boolean }

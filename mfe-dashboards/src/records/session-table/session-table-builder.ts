@@ -1,3 +1,4 @@
+import type { RecordsChange } from 'shared-kit/firebase/inside';
 import { GroupedRecords, Pacer, SessionView, type ViewRow } from 'shared-kit/model/session-export';
 import { packRows } from '../packed-rows';
 import type { SessionCommand, SessionOutput, ViewCommand } from './session-messages';
@@ -7,18 +8,18 @@ const PIECE = 500;
 /** The table is shown again when the session has this many times the addresses. */
 const GROWTH = 4;
 
+type Piece = Pick<RecordsChange, 'from' | 'records'>;
+
 /**
- * Keeps the records of a session and makes the rows of its table. Records of the first reading are shown while they arrive; those of a later
- * reading from the next view command on, once they are complete.
+ * Keeps the records of a session and makes the rows of its table. Records of the first reading are shown while they arrive. What a later reading
+ * finds is taken over once that is complete; then only the rows of addresses with new readings are made.
  */
 export class SessionTableBuilder {
   /** The records that the rows are made of. */
   private records = new GroupedRecords();
   private isWhole = false;
-  /** The records of a later reading, while it is under way. */
-  private incoming: GroupedRecords | undefined;
-  /** The records of a later reading that is complete. The next view command replaces `records` with them. */
-  private completed: GroupedRecords | undefined;
+  /** What a later reading has found, while it is under way. */
+  private incoming: Piece[] = [];
   private command: ViewCommand | undefined;
   private view: SessionView | undefined;
   /** Counts how often all rows have been made, so that the page does not mix rows of two views. */
@@ -27,6 +28,8 @@ export class SessionTableBuilder {
   private unbuilt: number[] = [];
   private isBuilding = false;
   private shownCount = 0;
+  /** True once the present command has its whole table: what is read later is shown with the next one. */
+  private isAnswered = false;
   private isStopped = false;
 
   constructor(
@@ -36,10 +39,11 @@ export class SessionTableBuilder {
 
   handle(command: Exclude<SessionCommand, { kind: 'read' }>): void {
     if (command.kind === 'readings') return this.open(command.address);
+    const before = this.command;
     this.command = command.view;
-    this.records = this.completed ?? this.records;
-    this.completed = undefined;
-    this.rebuild();
+    this.isAnswered = false;
+    if (before && isSameView(before, command.view)) this.work();
+    else this.rebuild();
   }
 
   stop(): void {
@@ -48,29 +52,37 @@ export class SessionTableBuilder {
 
   /** Called when another reading begins. */
   begin(): void {
-    if (this.isWhole) this.incoming = new GroupedRecords();
-    else {
-      this.records = new GroupedRecords();
-      this.rebuild();
-    }
+    this.incoming = [];
   }
 
-  add(records: Parameters<GroupedRecords['add']>[0]): void {
-    if (this.incoming) return void this.incoming.add(records);
-    const changed = this.records.add(records);
-    if (!this.view) return;
-    if (this.view.learn(records)) this.makeAll();
-    else for (const place of changed) this.unbuilt.push(place);
-    this.work();
+  add(piece: Piece): void {
+    if (this.isWhole) this.incoming.push(piece);
+    else this.take(piece);
   }
 
   /** Called when all records of the reading have arrived. */
   complete(): void {
     this.isWhole = true;
-    this.output({ kind: 'figures', figures: (this.incoming ?? this.records).figures() });
-    if (!this.incoming) return this.work();
-    this.completed = this.incoming;
-    this.incoming = undefined;
+    for (const piece of this.incoming) this.take(piece);
+    this.incoming = [];
+    this.output({ kind: 'figures', figures: this.records.figures() });
+    this.work();
+  }
+
+  private take({ from, records }: Piece): void {
+    const { records: known } = this.records;
+    if (from < known.length) {
+      // Readings that are already in rows and columns have changed, or are gone.
+      this.records = new GroupedRecords();
+      this.records.add(known.slice(0, from));
+      this.records.add(records);
+      return this.rebuild();
+    }
+    const changed = this.records.add(records);
+    if (!this.view) return;
+    if (this.view.learn(records)) this.makeAll();
+    else for (const place of changed) this.unbuilt.push(place);
+    this.work();
   }
 
   private rebuild(): void {
@@ -117,8 +129,9 @@ export class SessionTableBuilder {
   private show(): void {
     const { command, view } = this;
     const { length } = this.records.groups;
-    if (!command || !view || (!this.isWhole && length < Math.max(1, GROWTH * this.shownCount))) return;
+    if (!command || !view || this.isAnswered || (!this.isWhole && length < Math.max(1, GROWTH * this.shownCount))) return;
     this.shownCount = length;
+    this.isAnswered = this.isWhole;
     this.output({
       kind: 'shown',
       view: command.id,
@@ -138,3 +151,7 @@ export class SessionTableBuilder {
     this.output({ kind: 'readings', address, frame: view.frame, rows: view.rowsOf(group) });
   }
 }
+
+/** Whether two commands are for the same rows. */
+const isSameView = ({ settings, session, toggles }: ViewCommand, other: ViewCommand): boolean =>
+  JSON.stringify([settings, session, toggles]) === JSON.stringify([other.settings, other.session, other.toggles]);

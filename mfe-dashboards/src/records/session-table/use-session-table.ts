@@ -2,7 +2,7 @@ import { workerAccess } from 'shared-kit/firebase/data';
 import type { DomainSettings, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { useCallback, useState } from 'react';
-import { recordsVersionOf } from '../records-version';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../records-version';
 import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
 import type { BuiltView, SessionClient } from './session-client';
 import { useSessionWorker } from './use-session-worker';
@@ -17,8 +17,8 @@ export interface Readings {
 export type SessionTable = ReturnType<typeof useSessionTable>;
 
 /**
- * The table of a session. One worker reads its records and builds the table while they arrive (DASH-20). The session is read again when it
- * changes. The table is built again when the records change, and at once when settings or switches change. Use it in a component keyed by the
+ * The table of a session. One worker reads its records and builds the table while they arrive (DASH-20). When the session
+ * changes, what is new in it is read. The table is built again when the records change, and at once when settings or switches change. Use it in a component keyed by the
  * session.
  */
 export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles) {
@@ -52,13 +52,14 @@ interface ReadTimes {
   times: number;
 }
 
-/** Tells the worker to read the session, and again whenever its records have changed. */
-function useRecordsIn(client: SessionClient, { company, domain, session: id }: SessionRef, session: Session): FollowedReading<ReadTimes> {
+/** Tells the worker to read the session, and what is new whenever its records have changed. */
+function useRecordsIn(client: SessionClient, { company, domain }: SessionRef, session: Session): FollowedReading<ReadTimes> {
   return useFollowedReading<ReadTimes>({
     data: [recordsVersionOf(session)],
     request: [client],
+    paceMs: FOLLOW_PACE_MS,
     read: async ({ before, signal }) => {
-      await client.read({ ref: { company, domain, session: id }, total: session.total, access: await workerAccess() }, signal);
+      await client.read({ ref: { company, domain }, session, access: await workerAccess() }, signal);
       return { client, times: before?.client === client ? before.times + 1 : 1 };
     },
   });

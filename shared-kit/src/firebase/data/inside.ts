@@ -1,4 +1,4 @@
 /** The part of the data entry that workers may import: reading without the Firebase SDK. */
-export { recordPages, readRecords } from './sessions/read-records';
+export { followRecords, type RecordsChange, type RecordsMark } from './sessions/follow-records';
 export { asking } from './worker/worker-access';
 export type { WorkerAccess } from './worker/ask-by-http';

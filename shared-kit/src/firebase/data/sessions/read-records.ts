@@ -1,4 +1,4 @@
-import { firestorePaths, type AddressRecord, type Progress, type SessionRef } from 'shared-kit/model';
+import { firestorePaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
 import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '../store/document-store';
 import { count, records } from '../../../model/entities/fields';
 import { toAddressRecord } from './address-record.converter';
@@ -8,42 +8,35 @@ const PAGE = 3;
 /** How many requests for a long session run at the same time. */
 const AHEAD = 3;
 /** Records in a part, at most (D-70). */
-const PART_SIZE = 500;
+export const PART_SIZE = 500;
 /** How many times more records than addresses to expect: some addresses are read more than once, and a session counts addresses. */
 const RECORDS_PER_ADDRESS = 1.05;
 
-/** The options of reading a session's addresses. `total` is the number of addresses that the session document states. */
-interface ReadRecordsOptions {
+/** One document of a session's records. */
+export interface RecordPart {
+  index: number;
+  records: AddressRecord[];
+}
+
+interface PagesOptions {
   ask: Ask;
-  total?: number;
-  onProgress?: (progress: Progress) => void;
+  /** The number of addresses that the session document states. */
+  total: number;
+  /** The index from which on to read. */
+  first: number;
   signal?: AbortSignal | undefined;
 }
 
-/** All records of a session in acquisition order (D-70), read once, with one document read per part. */
-export async function readRecords(ref: SessionRef, options: ReadRecordsOptions): Promise<AddressRecord[]> {
-  const { ask, total = 0, onProgress, signal } = options;
-  const allRecords: AddressRecord[] = [];
-  for await (const page of recordPages(ref, { ask, total, signal })) {
-    for (const record of page) allRecords.push(record);
-    onProgress?.({ step: 'records', done: allRecords.length, total: Math.max(total, allRecords.length) });
-  }
-  return allRecords;
-}
-
 /**
- * The records of {@link readRecords}, page by page. For a long session several pages are requested ahead; the last request has no upper
- * bound, so that no record is left out if the stated number is wrong or a part is missing.
+ * The parts of a session from an index on, in order; each page is the answer to one request. For a long session several pages are requested
+ * ahead; the last request has no upper bound, so that no record is left out if the stated number is wrong or a part is missing.
  */
-export async function* recordPages(
-  ref: SessionRef,
-  { ask, total = 0, signal }: Omit<ReadRecordsOptions, 'onProgress'>,
-): AsyncGenerator<AddressRecord[]> {
+export async function* partPages(ref: SessionRef, { ask, total, signal, first }: PagesOptions): AsyncGenerator<RecordPart[]> {
   const parts = Math.ceil((total * RECORDS_PER_ADDRESS) / PART_SIZE);
   let ahead: Promise<readonly StoredDocument[]>[] = [];
   // The first part that is not requested yet, and the first that is not read yet.
-  let next = parts > PAGE ? 0 : Infinity;
-  let from = 0;
+  let next = parts - first > PAGE ? first : Infinity;
+  let from = first;
   for (;;) {
     for (; ahead.length < AHEAD && next < parts; next += PAGE) ahead.push(mayFail(ask(partsFrom(ref, next, next + PAGE))));
     const askedAhead = ahead.shift();
@@ -51,7 +44,7 @@ export async function* recordPages(
     signal?.throwIfAborted();
     const last = documents.at(-1);
     if (last) from = count(last.data['index']) + 1;
-    yield documents.flatMap((part) => records(part.data['records']).map(toAddressRecord));
+    yield documents.map(({ data }) => ({ index: count(data['index']), records: records(data['records']).map(toAddressRecord) }));
     signal?.throwIfAborted();
     if (!askedAhead && documents.length < PAGE) return;
     if (askedAhead && documents.length === 0) {
