@@ -25,6 +25,7 @@ declare module './index' {
       'createInventoryTask.hiddenSheets': None;
       'createInventoryTask.invalidFile': None;
       'createInventoryTask.mergedCells': None;
+      'createInventoryTask.oldResults': None;
       'createInventoryTask.openDocument': None;
       'createInventoryTask.passwordProtected': None;
       'createInventoryTask.readingEnded': None;

@@ -2,7 +2,7 @@ import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 import { columnName } from '../workbook/cell-name';
-import type { MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
+import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
 import type { SheetColumns } from './columns';
 import type { CheckedSheet } from './sheet-reading';
 
@@ -24,6 +24,8 @@ const UNREAD = {
   encoding: { problem: 'createInventoryTask.unreadableCharacter', notice: 'createInventoryTask.replacedCharacters' },
 } as const satisfies Record<UnreadCell['reason'], Record<'problem' | 'notice', KeyedText>>;
 
+const DOUBTS = { oldResult: 'createInventoryTask.oldResults' } as const satisfies Record<DoubtfulCell['reason'], KeyedText>;
+
 /** The problem of the first cell that cannot be read in one of these columns. */
 export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, columns: readonly number[]): Message | null {
   const cell = cells?.find(({ column }) => columns.includes(column));
@@ -37,13 +39,24 @@ export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, colu
  * @param needed the columns whose values matter; -1 for one that is missing
  */
 export function noticesOf(table: RawTable, needed: readonly number[]): Message[] {
-  const { rowNumbers, unevenRows = [], unreadCells = [], hiddenRows = [], hiddenColumns = [], mergedCells = [] } = table;
+  const {
+    rowNumbers,
+    unevenRows = [],
+    unreadCells = [],
+    hiddenRows = [],
+    hiddenColumns = [],
+    mergedCells = [],
+    doubtfulCells = [],
+  } = table;
   const headerRow = rowNumbers[0] ?? 0;
   const rows = (numbers: readonly number[]) => numbers.filter((row) => row > headerRow).map((row) => `#${row}`);
   // In a needed column such a cell is a problem instead.
   const toTell = unreadCells.filter(({ column }) => !needed.includes(column));
   const unreadNotice = (reason: UnreadCell['reason']) =>
     notice(UNREAD[reason].notice, toTell.filter((cell) => cell.reason === reason).map(cellName));
+  const doubtful = doubtfulCells.filter(({ column }) => needed.includes(column));
+  const doubtNotice = (reason: DoubtfulCell['reason']) =>
+    notice(DOUBTS[reason], doubtful.filter((cell) => cell.reason === reason).map(cellName));
   const holdsNeeded = ({ lastRow, firstColumn, lastColumn }: MergedCells) =>
     lastRow > headerRow && needed.some((column) => column >= firstColumn && column <= lastColumn);
   return [
@@ -51,6 +64,7 @@ export function noticesOf(table: RawTable, needed: readonly number[]): Message[]
     unreadNotice('formula'),
     unreadNotice('value'),
     unreadNotice('encoding'),
+    doubtNotice('oldResult'),
     notice('createInventoryTask.hiddenRows', rows(hiddenRows)),
     notice('createInventoryTask.hiddenColumns', hiddenColumns.filter((column) => needed.includes(column)).map(columnName)),
     notice('createInventoryTask.mergedCells', mergedCells.filter(holdsNeeded).map(rangeName)),

@@ -14,6 +14,15 @@ export interface UnreadCell {
   reason: 'formula' | 'value' | 'encoding';
 }
 
+/** A cell with a text that may not be what the sheet means. */
+export interface DoubtfulCell {
+  row: number;
+  /** From 0. */
+  column: number;
+  /** The stored result of a formula that, as the file says, still has to be computed. */
+  reason: 'oldResult';
+}
+
 /** Merged cells, of which only the first has a value. Rows are counted from 1, columns from 0. */
 export interface MergedCells {
   firstRow: number;
@@ -31,6 +40,7 @@ export interface RawTable {
   /** Numbers of the rows of a CSV with more or fewer cells than its header. */
   unevenRows?: readonly number[];
   unreadCells?: readonly UnreadCell[];
+  doubtfulCells?: readonly DoubtfulCell[];
   /** Spreadsheet programs do not show the sheet. */
   isHidden?: boolean;
   /** Numbers of the rows that the sheet does not show, because of a filter or otherwise. */
@@ -60,6 +70,7 @@ export class TableBuilder {
   private filled = false;
   private isRowHidden = false;
   private readonly unreadCells: UnreadCell[] = [];
+  private readonly doubtfulCells: DoubtfulCell[] = [];
   private readonly hiddenRows: number[] = [];
   private readonly hiddenColumns: number[] = [];
   private readonly mergedCells: MergedCells[] = [];
@@ -115,6 +126,11 @@ export class TableBuilder {
     this.filled = true;
   }
 
+  /** Notes that the text of the current cell may not be what the sheet means. */
+  doubt(reason: DoubtfulCell['reason']): void {
+    this.doubtfulCells.push({ row: this.number, column: this.column, reason });
+  }
+
   /** Ends the current row, if there is one. True when the row has text and is taken. */
   endRow(): boolean {
     const isTaken = this.filled;
@@ -144,8 +160,8 @@ export class TableBuilder {
 
   finish(): RawTable {
     this.endRow();
-    const { unreadCells, hiddenRows, hiddenColumns, mergedCells } = this;
-    const lists = { unreadCells, hiddenRows, hiddenColumns, mergedCells };
+    const { unreadCells, doubtfulCells, hiddenRows, hiddenColumns, mergedCells } = this;
+    const lists = { unreadCells, doubtfulCells, hiddenRows, hiddenColumns, mergedCells };
     return { ...this.table, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
   }
 }

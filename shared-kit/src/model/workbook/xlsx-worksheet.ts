@@ -1,6 +1,7 @@
 import { columnOfLetters } from './cell-name';
 import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
+import { isPlaceholder } from './formula-result';
 import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
 import { Refusal, unreadable } from './refusal';
@@ -14,6 +15,8 @@ export interface WorkbookTexts {
   /** By cell style. */
   formats: readonly NumberFormat[];
   date1904: boolean;
+  /** The workbook says that its formulas still have to be computed. */
+  isUncalculated: boolean;
 }
 
 const VALUE_OF_CELL = childTags('v', 'c');
@@ -60,6 +63,8 @@ export class WorksheetReader {
   private value: string | undefined;
   private inline: string | undefined;
   private hasFormula = false;
+  /** By column, the last row of an array formula above: its other cells hold results, but no formula. */
+  private readonly arrayTo: number[] = [];
   private inInline = false;
   private phonetic = false;
   /** How deep within an extension the reader is; 0 outside. */
@@ -157,6 +162,7 @@ export class WorksheetReader {
       else if (name === 't' && kind === 'close' && !this.phonetic) this.inline += lexer.text();
     } else if (name === 'f') {
       this.hasFormula = true;
+      if (kind !== 'close' && this.texts.isUncalculated) this.startArray(lexer.attribute('ref') ?? '');
     } else {
       this.ignore(lexer);
     }
@@ -181,13 +187,26 @@ export class WorksheetReader {
     return column - 1;
   }
 
+  /** Notes the cells of an array formula. The range of a shared formula holds formulas only, so that it changes nothing. */
+  private startArray(range: string): void {
+    const [, left, , right, bottom] = RANGE.exec(range) ?? [];
+    if (!left || !right || !bottom) return;
+    const end = Math.min(columnOfLetters(right), SHEET_LIMITS.columns - 1);
+    for (let column = columnOfLetters(left); column <= end; column++) this.arrayTo[column] = Number(bottom);
+  }
+
   /** Puts the text of the cell, or why there is none. A text without a result may be an empty one; other results are never empty. */
   private putCell(): void {
-    const { value } = this;
-    const isResultMissing = this.hasFormula && (value === undefined || (value === '' && this.type !== 'str'));
+    const { value, type } = this;
+    const { isUncalculated } = this.texts;
+    const { rowNumber, lastColumn } = this.builder;
+    const isStored = this.hasFormula && !(value === undefined || (value === '' && type !== 'str'));
+    const isUncertain = isUncalculated && type !== 'inlineStr' && (this.hasFormula || (this.arrayTo[lastColumn] ?? 0) >= rowNumber);
+    const isResultMissing = (this.hasFormula && !isStored) || (isUncertain && isPlaceholder(type, value));
     const text = isResultMissing ? null : this.cellText();
     if (text === null) this.builder.setUnread(isResultMissing ? 'formula' : 'value');
     else this.builder.setText(text);
+    if (isUncertain && !isResultMissing) this.builder.doubt('oldResult');
   }
 
   /** The text of a cell; null when its value does not fit its type. */
