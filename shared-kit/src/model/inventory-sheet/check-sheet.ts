@@ -97,7 +97,7 @@ export function* checkSheetInSteps(
     }
     addresses.add(address, rowNumber);
     if (hasStreets) streets.add(street(address, addrPattern), rowNumber);
-    sheet.rows.push(taskRow(address, row, columns));
+    sheet.rows.push(taskRow(address, row, columns, table.separator));
   }
 
   const errors = errorCellsNotice(sheet.problemRows.flatMap(({ cell }) => cell ?? []));

@@ -439,6 +439,7 @@ describe('plain tables of a file', () => {
             ['Ana', '7'],
           ],
           rowNumbers: [1, 3],
+          separator: ';',
         },
       ],
       encoding: { name: 'utf-8', reason: 'valid' },

@@ -73,7 +73,14 @@ async function prepared(
     ...refused,
     ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
       const source = sourceOf({ name, rows, rowNumbers }, i);
-      return { name, rows, rowNumbers, notices: source ? noticesOf(source, neededOf(source)) : [], isHidden: source?.isHidden ?? false };
+      return {
+        name,
+        rows,
+        rowNumbers,
+        notices: source ? noticesOf(source, neededOf(source)) : [],
+        isHidden: source?.isHidden ?? false,
+        ...(source?.separator !== undefined && { separator: source.separator }),
+      };
     }),
   ];
 }

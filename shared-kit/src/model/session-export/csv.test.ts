@@ -4,10 +4,11 @@ import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';
 import { tableToCsv } from './table-files';
 import { CSV_SEPARATORS, type CsvSeparator } from '../sessions/export-options';
+import { LOCALES, type Locale } from '../text/locale';
 import type { Table } from '../workbook/table';
 
-async function csv(table: Table, separator?: CsvSeparator): Promise<string> {
-  const { bytes } = await tableToCsv(table, { name: 'users', now: 0, separator });
+async function csv(table: Table, separator?: CsvSeparator, locale?: Locale): Promise<string> {
+  const { bytes } = await tableToCsv(table, { name: 'users', now: 0, separator, locale });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
@@ -82,6 +83,21 @@ describe('CSV files', () => {
 
   it('EXPORT-03 write numbers unchanged', async () => {
     expect(await row('-5', '+5.25', '-1e3', -7, '007')).toBe('-5,+5.25,-1e3,-7,007');
+  });
+
+  it.each([
+    [';', LOCALES, ','],
+    [',', LOCALES, '.'],
+    ['\t', ['en-GB', 'en-US'], '.'],
+    ['\t', ['pt-BR', 'es-ES'], ','],
+  ] as const)('EXPORT-03 (D-75) with %j in %j write numbers with %j, texts as they are', async (separator, locales, sign) => {
+    const cells = [1.234, -0.5, 1234.567, 1.5e-7, 7, '12.50', '1.234', '01.5', '-2.5 | 3.5'];
+    const table = aTable([cells], { head: cells.map((_, i) => `${i}`), numberColumns: [0, 5, 7, 8] });
+    for (const locale of locales) {
+      const [, written = ''] = (await csv(table, separator, locale)).split('\r\n');
+      const numbers = ['1.234', '-0.5', '1234.567', '1.5e-7', '7', '12.50'].map((text) => text.replace('.', sign));
+      expect(written.split(separator)).toEqual([...numbers, '1.234', '01.5', expect.stringMatching(/2\.5 \| 3\.5$/)]);
+    }
   });
 
   it('EXPORT-03 escape headers too', async () => {

@@ -2,6 +2,7 @@ import type { AddressRecord } from '../entities/entities';
 import { expectedColumn } from '../sessions/expected-columns';
 import type { TableToggles } from '../sessions/export-options';
 import type { LoadedSession, TableSettings } from './session-export';
+import { isNumericField } from '../settings/manual-input-field-rules';
 import { forEachInSteps, type Steps } from '../pacing/steps';
 
 /** A data field or manual input field. It has one column, and a second one when it is checked. */
@@ -65,7 +66,7 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
       checked: field.useCheckField,
       expectedIn: expectedColumn(field.checkField, field.field),
       sum: field.isSummable,
-      numeric: field.inputType === 'integer' || field.inputType === 'decimal',
+      numeric: isNumericField(field),
     });
   }
   // An old session may have fields that are no longer in the settings.

@@ -112,7 +112,8 @@ export function readCsv(text: string, name: string, intake: Intake): RawTable {
   const unevenRows: number[] = [];
   let headerCells = 0;
   let rowNumber = firstRow;
-  for (const { cells, unclosedAt } of csvRows(body, declared?.[2] ?? guessSeparator(body))) {
+  const separator = declared?.[2] ?? guessSeparator(body);
+  for (const { cells, unclosedAt } of csvRows(body, separator)) {
     if (unclosedAt !== undefined) throw new Refusal(unclosedQuote(unclosedAt + firstRow - 1));
     builder.startRow(rowNumber);
     for (const [column, cell] of cells.entries()) {
@@ -125,6 +126,5 @@ export function readCsv(text: string, name: string, intake: Intake): RawTable {
     else if (isTaken && cells.length !== headerCells) unevenRows.push(rowNumber);
     rowNumber++;
   }
-  const table = builder.finish();
-  return unevenRows.length > 0 ? { ...table, unevenRows } : table;
+  return { ...builder.finish(), separator, ...(unevenRows.length > 0 && { unevenRows }) };
 }

@@ -1,8 +1,9 @@
 import { dateText } from './dates';
 import { bytesOf, concatBytes } from './byte-stream';
-import type { CsvSeparator } from '../sessions/export-options';
+import { decimalSignOf, type CsvSeparator } from '../sessions/export-options';
 import type { Pacer } from '../pacing/pacer';
-import type { Cell, Table } from './table';
+import type { Locale } from '../text/locale';
+import { NUMBER_TEXT, type Cell, type Table } from './table';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
@@ -30,30 +31,40 @@ function fieldWriter(separator: CsvSeparator): FieldWriter {
   };
 }
 
-function csvCell(cell: Cell, isDate: boolean, csvText: FieldWriter): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return csvText(cell);
-  return isDate ? dateText(cell) : String(cell);
+/** The texts of the cells of one column. Only numbers have a decimal sign: a text such as a barcode stays as it is. */
+function cellWriter(kind: 'text' | 'date' | 'number', csvText: FieldWriter, decimalSign: string): (cell: Cell) => string {
+  const numberText = (text: string): string => text.replace('.', decimalSign);
+  return (cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return kind === 'number' && NUMBER_TEXT.test(cell) ? numberText(cell) : csvText(cell);
+    return kind === 'date' ? dateText(cell) : numberText(String(cell));
+  };
 }
 
 export interface CsvOptions {
   /** By default a comma. */
   separator?: CsvSeparator | undefined;
+  /** Tells the decimal sign where the separator does not; by default English. */
+  locale?: Locale | undefined;
   /** Called with the share of rows that are written. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Writes a table as CSV, piece by piece: with a byte order mark and CRLF. */
-export function* csvChunks(table: Table, { separator = ',', onProgress }: CsvOptions): Generator<string> {
+export function* csvChunks(table: Table, { separator = ',', locale = 'en-US', onProgress }: CsvOptions): Generator<string> {
   const csvText = fieldWriter(separator);
+  const decimalSign = decimalSignOf(separator, locale);
   const dates = new Set(table.dateColumns);
-  const isDate = table.head.map((_, column) => dates.has(column));
+  const numbers = new Set(table.numberColumns);
+  const writers = table.head.map((_, column) =>
+    cellWriter(dates.has(column) ? 'date' : numbers.has(column) ? 'number' : 'text', csvText, decimalSign),
+  );
   let text = `${BYTE_ORDER_MARK}${table.head.map(csvText).join(separator)}\r\n`;
   for (let i = 0; i < table.rows.length; i++) {
     const row = table.rows[i]!;
-    for (let column = 0; column < isDate.length; column++) {
+    for (let column = 0; column < writers.length; column++) {
       if (column > 0) text += separator;
-      text += csvCell(row[column] ?? null, isDate[column]!, csvText);
+      text += writers[column]!(row[column] ?? null);
     }
     text += '\r\n';
     if (text.length >= CHUNK_LENGTH) {

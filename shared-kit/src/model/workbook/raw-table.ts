@@ -37,6 +37,8 @@ export interface RawTable {
   /** A row may be shorter than the others: the missing cells are blank. */
   rows: string[][];
   rowNumbers: number[];
+  /** What separates the fields, if the sheet is a CSV. */
+  separator?: string;
   /** Numbers of the rows of a CSV with more or fewer cells than its header. */
   unevenRows?: readonly number[];
   unreadCells?: readonly UnreadCell[];

@@ -2,7 +2,7 @@ import { columnName } from './cell-name';
 import { dateSerial, dateText } from './dates';
 import { Refusal } from './refusal';
 import { SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './write-problem';
-import type { Cell, Table } from './table';
+import { NUMBER_TEXT, type Cell, type Table } from './table';
 import { STYLE } from './xlsx-parts';
 import { xmlText } from './xml-text';
 
@@ -12,7 +12,6 @@ const CHUNK_LENGTH = 128 * 1024;
 const SAMPLE_ROWS = 100;
 const WIDTH = { least: 8, most: 60, date: 20 } as const;
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 /** Spreadsheet programs keep 15 digits of a number, so longer ones are written as text. */
 const NUMBER_LENGTH = 15;
 const EDGE_SPACE = /^\s|\s$/;
@@ -43,7 +42,7 @@ function columnCells(sheet: string, column: number, table: Table): CellXml {
       if (isDate) return date(cell, row);
       return Number.isFinite(cell) ? number(cell, row) : text(String(cell), row);
     }
-    if (isNumber && cell.length <= NUMBER_LENGTH && NUMBER.test(cell)) return number(Number(cell), row);
+    if (isNumber && cell.length <= NUMBER_LENGTH && NUMBER_TEXT.test(cell)) return number(Number(cell), row);
     return text(cell, row);
   };
 }
