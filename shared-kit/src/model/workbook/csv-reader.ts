@@ -2,6 +2,7 @@ import { REPLACEMENT } from './decode-text';
 import type { Intake } from './intake-limits';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unclosedQuote } from './refusal';
+import { unwrapped } from './text-wrapper';
 
 const SEPARATORS = ['\t', ';', ','] as const;
 
@@ -53,7 +54,7 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
     const end = fieldEnd.exec(text)?.index ?? text.length;
     if (opening >= 0) quoted++;
     if (opening >= 0 && end > at) misread++;
-    cells.push(field + text.slice(at, end));
+    cells.push(opening >= 0 && end === at && text[opening - 1] !== '=' ? unwrapped(field) : field + text.slice(at, end));
     at = end + 1;
     if (text[end] === separator) {
       if (at >= text.length) cells.push('');

@@ -39,6 +39,8 @@ describe('an HTML table that is called XLS', () => {
     ['12/2024', '12/2024'],
     ['TRUE', 'TRUE'],
     ['=1+1', '=1+1'],
+    ['="00999999"', '00999999'],
+    [' =&quot;00999999&quot; ', '00999999'],
     ['&lt;b&gt; &amp;ccedil; &euro;', '<b> &ccedil; €'],
     ['a\n   b', 'a b'],
     ['<p>one</p><p>two</p>', 'one\ntwo'],

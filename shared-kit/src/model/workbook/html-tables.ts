@@ -3,6 +3,7 @@ import type { Pacer } from '../pacing/pacer';
 import type { Intake } from './intake-limits';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
+import { unwrapped } from './text-wrapper';
 
 /** Characters to read at once. */
 const PIECE = 64 * 1024;
@@ -78,10 +79,12 @@ class OpenTable {
     this.cell = null;
     this.builder.startCell(column);
     this.builder.setText(
-      text
-        .replace(/ *\n\s*/g, '\n')
-        .replace(/ {2,}/g, ' ')
-        .trim(),
+      unwrapped(
+        text
+          .replace(/ *\n\s*/g, '\n')
+          .replace(/ {2,}/g, ' ')
+          .trim(),
+      ),
     );
   }
 
