@@ -132,6 +132,18 @@ describe('the cells of a CSV', () => {
   });
 
   it.each([
+    ['A;B\n"two\nlines";x', 'two\nlines'],
+    ['A;B\n"two\r\nlines ""and"" quotes";x', 'two\r\nlines "and" quotes'],
+    ['A;B\n"two\nlines" ;x', 'two\nlines '],
+    ['A;B\n"5" pipe;x', '"5" pipe'],
+    ['A;B\n"5"";6" pipe;x', '"5"";6" pipe'],
+    ['A;B\n="5" pipe;x', '="5" pipe'],
+    ['A;B\n5" pipe;x', '5" pipe'],
+  ])('TASK-33 (D-61) may be in quotes over two lines, and are taken as they stand where text follows the quotes: %j', (given, cell) => {
+    expect(rowsOf(given)[1]).toEqual([cell, 'x']);
+  });
+
+  it.each([
     ['"=""00999999"""', '00999999'],
     ['"=""a""""b"""', 'a"b'],
     ['"=""a;b"""', 'a;b'],
@@ -150,7 +162,12 @@ describe('the cells of a CSV', () => {
     ['A;B\n"x;1\ny;2', 2],
     ['sep=;\nA;B\n"two\nlines";1\n"x;1\ny;2', 5],
     ['A;B\n="1;2', 2],
-  ])('TASK-29 are rejected with the line of a quote that is never closed: %j', (given, line) => {
+    ['A;B\nx;"1\ny;2\nz;"3', 2],
+    ['A;B\nv;1\nx;"6 inch\ny;2\n"z" wide;3', 3],
+    ['A\tB\r\n"x\t1\r\ny"z\t2', 2],
+    ['A,B\r"x,1\ry" z,2', 2],
+    ['sep=;\nA;B\n"two\nlines";1\n="x;1\ny"5;2', 5],
+  ])('TASK-29 are rejected with the line of a quote that is never closed, or only by that of another row: %j', (given, line) => {
     expect(() => rowsOf(given)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, args: [line] }) }));
   });
 

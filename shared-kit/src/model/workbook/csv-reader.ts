@@ -18,24 +18,30 @@ interface CsvRow {
   quoted: number;
   /** Those of them with text between the end of the quote and the next separator: most likely the separator is another one. */
   misread: number;
-  /** The line on which a quote opens that is never closed. */
+  /** The line on which a quote opens that is never closed, or closed on a later line with text behind it: two quotes that do not belong together. */
   unclosedAt?: number;
 }
 
-/** Reads CSV row by row. A quote counts only at the start of a field, also behind `=`, by which programs keep digits as text. */
+/**
+ * Reads CSV row by row. A quote counts only at the start of a field, also behind `=`, by which programs keep digits as text. A field with text
+ * behind its closing quote is no quoted one and is taken as it stands.
+ */
 function* csvRows(text: string, separator: string): Generator<CsvRow> {
   let at = 0;
   let line = 1;
   let cells: string[] = [];
   let quoted = 0;
   let misread = 0;
+  let unclosedAt: number | undefined;
+  const rowOf = (): CsvRow => ({ cells, quoted, misread, ...(unclosedAt !== undefined && { unclosedAt }) });
   const fieldEnd = new RegExp(`[\\r\\n${separator.replace(/[\\\]^-]/, '\\$&')}]`, 'g');
 
   while (at < text.length) {
+    const start = at;
     let field = '';
     const opening = text[at] === '"' ? at : text.startsWith('="', at) ? at + 1 : -1;
+    const openedAt = line;
     if (opening >= 0) {
-      const openedAt = line;
       at = opening + 1;
       for (let isClosed = false; !isClosed;) {
         const quote = text.indexOf('"', at);
@@ -54,7 +60,13 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
     const end = fieldEnd.exec(text)?.index ?? text.length;
     if (opening >= 0) quoted++;
     if (opening >= 0 && end > at) misread++;
-    cells.push(opening >= 0 && end === at && text[opening - 1] !== '=' ? unwrapped(field) : field + text.slice(at, end));
+    const behind = text.slice(at, end);
+    if (opening < 0 || behind.trim() === '') {
+      cells.push(behind === '' && opening === start ? unwrapped(field) : field + behind);
+    } else {
+      cells.push(text.slice(start, end));
+      if (line > openedAt) unclosedAt ??= openedAt;
+    }
     at = end + 1;
     if (text[end] === separator) {
       if (at >= text.length) cells.push('');
@@ -62,12 +74,13 @@ function* csvRows(text: string, separator: string): Generator<CsvRow> {
     }
     if (text[end] === '\r' && text[at] === '\n') at++;
     line++;
-    yield { cells, quoted, misread };
+    yield rowOf();
     cells = [];
     quoted = 0;
     misread = 0;
+    unclosedAt = undefined;
   }
-  if (cells.length > 0) yield { cells, quoted, misread };
+  if (cells.length > 0) yield rowOf();
 }
 
 /**
