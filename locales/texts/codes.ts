@@ -30,7 +30,9 @@ declare module './index' {
       'createInventoryTask.passwordProtected': None;
       'createInventoryTask.readingEnded': None;
       'createInventoryTask.replacedCharacters': None;
+      'createInventoryTask.roundedNumbers': None;
       'createInventoryTask.severalSheets': None;
+      'createInventoryTask.shortenedNumbers': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;

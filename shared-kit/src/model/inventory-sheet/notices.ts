@@ -2,6 +2,7 @@ import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
 import { columnName } from '../workbook/cell-name';
+import { isShortenedNumber } from '../workbook/shortened-number';
 import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
 import type { SheetColumns } from './columns';
 import type { CheckedSheet } from './sheet-reading';
@@ -24,7 +25,10 @@ const UNREAD = {
   encoding: { problem: 'createInventoryTask.unreadableCharacter', notice: 'createInventoryTask.replacedCharacters' },
 } as const satisfies Record<UnreadCell['reason'], Record<'problem' | 'notice', KeyedText>>;
 
-const DOUBTS = { oldResult: 'createInventoryTask.oldResults' } as const satisfies Record<DoubtfulCell['reason'], KeyedText>;
+const DOUBTS = { oldResult: 'createInventoryTask.oldResults', rounded: 'createInventoryTask.roundedNumbers' } as const satisfies Record<
+  DoubtfulCell['reason'],
+  KeyedText
+>;
 
 /** The problem of the first cell that cannot be read in one of these columns. */
 export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, columns: readonly number[]): Message | null {
@@ -65,11 +69,21 @@ export function noticesOf(table: RawTable, needed: readonly number[]): Message[]
     unreadNotice('value'),
     unreadNotice('encoding'),
     doubtNotice('oldResult'),
+    doubtNotice('rounded'),
+    notice('createInventoryTask.shortenedNumbers', shortenedCells(table, needed)),
     notice('createInventoryTask.hiddenRows', rows(hiddenRows)),
     notice('createInventoryTask.hiddenColumns', hiddenColumns.filter((column) => needed.includes(column)).map(columnName)),
     notice('createInventoryTask.mergedCells', mergedCells.filter(holdsNeeded).map(rangeName)),
   ].filter((message) => message !== null);
 }
+
+/** The names of needed cells, below the header, with a number that a program has shortened. */
+const shortenedCells = ({ rows, rowNumbers }: RawTable, needed: readonly number[]): string[] =>
+  rows.flatMap((row, i) =>
+    i === 0
+      ? []
+      : needed.filter((column) => isShortenedNumber(row[column] ?? '')).map((column) => cellName({ row: rowNumbers[i]!, column })),
+  );
 
 const rangeName = ({ firstRow, lastRow, firstColumn, lastColumn }: MergedCells): string =>
   `${cellName({ row: firstRow, column: firstColumn })}:${cellName({ row: lastRow, column: lastColumn })}`;

@@ -97,6 +97,9 @@ const SIGNIFICANT_DIGITS = 15;
 /** Whether a number is whole and of few digits, as most numbers in sheets are: rounding it would only cost time. */
 const isExact = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 10 ** SIGNIFICANT_DIGITS;
 
+/** Whether a number has more whole digits than spreadsheet programs keep, so that its last digits are most likely no longer those of the code it was. */
+export const losesDigits = (value: number): boolean => Math.abs(value) >= 10 ** SIGNIFICANT_DIGITS;
+
 /** All digits of a number, without an exponent. */
 function allDigits(value: number): string {
   const text = String(value);

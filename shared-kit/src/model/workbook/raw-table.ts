@@ -19,8 +19,11 @@ export interface DoubtfulCell {
   row: number;
   /** From 0. */
   column: number;
-  /** The stored result of a formula that, as the file says, still has to be computed. */
-  reason: 'oldResult';
+  /**
+   * The stored result of a formula that, as the file says, still has to be computed; or a number of more than 15 digits, of which programs keep
+   * only the first 15.
+   */
+  reason: 'oldResult' | 'rounded';
 }
 
 /** Merged cells, of which only the first has a value. Rows are counted from 1, columns from 0. */

@@ -2,7 +2,7 @@ import type { Pacer } from '../pacing/pacer';
 import type { Intake } from './intake-limits';
 import { DAY_MS, FIRST_SERIAL, SERIAL_EPOCH_MS } from './dates';
 import { isPlaceholder } from './formula-result';
-import { GENERAL, isoDateText, numberFormat, numberText, type NumberFormat } from './number-format';
+import { GENERAL, isoDateText, losesDigits, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { XmlLexer } from './xml-lexer';
@@ -204,6 +204,7 @@ class WorkbookReader {
     if (text === null) sheet.builder.setUnread(isResultMissing ? 'formula' : 'value');
     else sheet.builder.setText(text);
     if (isUncertain && !isResultMissing) sheet.builder.doubt('oldResult');
+    if (cell.type === 'Number' && losesDigits(Number(cell.value))) sheet.builder.doubt('rounded');
   }
 
   /** The text of a cell; null when its value does not fit its type. */

@@ -2,7 +2,7 @@ import { CFB, read, set_cptable, SSF, type CellObject, type WorkBook, type WorkS
 import { codePageDecoder } from './code-page';
 import type { Intake } from './intake-limits';
 import { isPlaceholder } from './formula-result';
-import { GENERAL, numberFormat, numberText, type NumberFormat } from './number-format';
+import { GENERAL, losesDigits, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawSheet, type RawTable } from './raw-table';
 import { passwordProtected, Refusal, unreadable } from './refusal';
 import { COMPOUND_FILE, startsWith } from './signature';
@@ -89,6 +89,7 @@ export function tableOfSheet(
       builder.setText(text);
       // Programs that compute mark single formulas too, such as those with the date: their results are not old.
       if (isUncertain && isSheet) builder.doubt('oldResult');
+      if (cell.t === 'n' && losesDigits(Number(cell.v))) builder.doubt('rounded');
     });
   });
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {

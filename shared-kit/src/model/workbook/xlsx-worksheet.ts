@@ -2,7 +2,7 @@ import { columnOfLetters } from './cell-name';
 import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
 import { isPlaceholder } from './formula-result';
-import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
+import { GENERAL, isoDateText, losesDigits, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { SHEET_LIMITS } from './write-problem';
@@ -63,6 +63,8 @@ export class WorksheetReader {
   private value: string | undefined;
   private inline: string | undefined;
   private hasFormula = false;
+  /** The number of the cell has more digits than programs keep. */
+  private isRounded = false;
   /** By column, the last row of an array formula above: its other cells hold results, but no formula. */
   private readonly arrayTo: number[] = [];
   private inInline = false;
@@ -135,6 +137,7 @@ export class WorksheetReader {
       this.style = Number(lexer.attribute('s') ?? 0);
       this.inline = undefined;
       this.hasFormula = false;
+      this.isRounded = false;
       this.value = lexer.onlyChild(VALUE_OF_CELL);
       if (this.value === undefined) this.place = 'cell';
       else this.putCell();
@@ -207,6 +210,7 @@ export class WorksheetReader {
     if (text === null) this.builder.setUnread(isResultMissing ? 'formula' : 'value');
     else this.builder.setText(text);
     if (isUncertain && !isResultMissing) this.builder.doubt('oldResult');
+    if (this.isRounded) this.builder.doubt('rounded');
   }
 
   /** The text of a cell; null when its value does not fit its type. */
@@ -235,6 +239,8 @@ export class WorksheetReader {
   private numericText(value: string): string | null {
     const format = this.texts.formats[this.style] ?? GENERAL;
     if (format.kind === 'general' && PLAIN_INTEGER.test(value)) return value;
-    return NUMBER.test(value) ? numberText(Number(value), format, this.texts.date1904) : null;
+    if (!NUMBER.test(value)) return null;
+    this.isRounded = losesDigits(Number(value));
+    return numberText(Number(value), format, this.texts.date1904);
   }
 }
