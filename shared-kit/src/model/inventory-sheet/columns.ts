@@ -4,11 +4,8 @@ import type { TaskRow } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { isNumericField } from '../settings/manual-input-field-rules';
-import { headerText, visibleText } from '../workbook/visible-text';
+import { headerKey, headerText, visibleText } from '../workbook/visible-text';
 import type { InventorySettings } from './sheet-reading';
-
-/** Headers are compared as people see them, without case and differences in how accents are encoded (D-61). */
-const plain = (header: string): string => headerText(header).normalize('NFC').toLowerCase();
 
 interface Column {
   header: string;
@@ -32,24 +29,24 @@ export interface SheetColumns {
 
 const duplicates = (names: readonly string[]): string[] => {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
-  return names.filter((name, i) => counts.get(plain(name))! > 1 && names.findIndex((n) => plain(n) === plain(name)) === i);
+  for (const name of names) counts.set(headerKey(name), (counts.get(headerKey(name)) ?? 0) + 1);
+  return names.filter((name, i) => counts.get(headerKey(name))! > 1 && names.findIndex((n) => headerKey(n) === headerKey(name)) === i);
 };
 
 /** Finds the columns in the header row. Otherwise the first problem of 948, 943 and 216 (D-62). */
 export function findColumns(headerRow: readonly string[], settings: InventorySettings): { columns: SheetColumns; problem: Message | null } {
   const input = headerRow.map((text, at) => ({ header: headerText(text), at })).filter(({ header }) => header !== '');
   const places = new Map<string, number>();
-  for (const { header, at } of input) if (!places.has(plain(header))) places.set(plain(header), at);
+  for (const { header, at } of input) if (!places.has(headerKey(header))) places.set(headerKey(header), at);
 
   const expected = expectedDataColumns(settings);
   const numeric = new Set(
     settings.manualInputFields.filter(isNumericField).map(({ checkField, field }) => expectedColumn(checkField, field)),
   );
-  const find = (names: readonly string[]): Column[] => names.map((header) => ({ header, at: places.get(plain(header)) ?? -1 }));
+  const find = (names: readonly string[]): Column[] => names.map((header) => ({ header, at: places.get(headerKey(header)) ?? -1 }));
   const columns: SheetColumns = {
     orderedColumns: input.map(({ header }) => header),
-    address: places.get(plain(settings.baseFields.address)) ?? -1,
+    address: places.get(headerKey(settings.baseFields.address)) ?? -1,
     barcode: find(expected.barcode),
     mif: find(expected.mif).map((column) => ({ ...column, isNumeric: numeric.has(column.header) })),
     input,
