@@ -64,6 +64,31 @@ describe('CSV files', () => {
     expect(await row(text)).toBe(written);
   });
 
+  it.each([
+    ['\u0000=1+1', '<NUL>=1+1'],
+    ['x;\u0000=1+1', 'x;<NUL>=1+1'],
+    ['\u001d+cmd', '<GS>+cmd'],
+    ['=\u0001', "'=<SOH>"],
+    ['01\u001d21\u007f', '01<GS>21<DEL>'],
+  ])('EXPORT-03 (D-75) show control characters by name, so that no program drops them in front of a formula: %j', async (text, written) => {
+    expect(await row(text)).toBe(written);
+  });
+
+  it('EXPORT-03 (D-75) contain no control character but tabs and line ends, and no formula where programs drop them', async () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '=', '+', ';', ...Array.from({ length: 33 }, (_, code) => String.fromCharCode(code)), '\u007f'),
+    });
+    await fc.assert(
+      fc.asyncProperty(text, fc.constantFrom(...CSV_SEPARATORS), async (cell, separator) => {
+        const written = (await csv({ head: [cell], rows: [[cell]], dateColumns: [] }, separator)).slice(1);
+        expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+        for (const splitter of [',', ';', '\t']) {
+          expect(written.split(new RegExp(`[${splitter}\\r\\n]`)).filter((field) => /^"*[=+]/.test(field))).toEqual([]);
+        }
+      }),
+    );
+  });
+
   it('EXPORT-03 contain no formula with any usual separator, whether quotes are respected or not', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '-', '=', "'") });
     await fc.assert(

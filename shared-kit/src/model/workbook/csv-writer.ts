@@ -2,6 +2,7 @@ import { dateText } from './dates';
 import { bytesOf, concatBytes } from './byte-stream';
 import { decimalSignOf, type CsvSeparator } from '../sessions/export-options';
 import type { Pacer } from '../pacing/pacer';
+import { cellText } from '../text/control-characters';
 import type { Locale } from '../text/locale';
 import { NUMBER_TEXT, type Cell, type Table } from './table';
 
@@ -26,7 +27,7 @@ type FieldWriter = (text: string) => string;
 function fieldWriter(separator: CsvSeparator): FieldWriter {
   const needsQuotes = new RegExp(`["${separator}\\r\\n]|^\\s|\\s$`);
   return (text) => {
-    const guarded = guardFormulas(text);
+    const guarded = guardFormulas(cellText(text));
     return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
   };
 }
