@@ -25,9 +25,11 @@ declare module './index' {
       'createInventoryTask.hiddenSheets': None;
       'createInventoryTask.invalidFile': None;
       'createInventoryTask.mergedCells': None;
+      'createInventoryTask.noSeparator': None;
       'createInventoryTask.oldResults': None;
       'createInventoryTask.openDocument': None;
       'createInventoryTask.passwordProtected': None;
+      'createInventoryTask.readWithSeparator': None;
       'createInventoryTask.readingEnded': None;
       'createInventoryTask.replacedCharacters': None;
       'createInventoryTask.roundedNumbers': None;

@@ -4,10 +4,13 @@ import { keyedMessage, problem } from '../messages/problem';
 import { columnName } from '../workbook/cell-name';
 import { isShortenedNumber } from '../workbook/shortened-number';
 import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
+import { headerText } from '../workbook/visible-text';
 import type { SheetColumns } from './columns';
 import type { CheckedSheet } from './sheet-reading';
 
 const LISTED = 10;
+/** Characters of a header in a notice. */
+const LONGEST_HEADER = 60;
 
 /** The first places, such as "B2, B5, …", the same in every language. */
 const firstPlaces = (places: readonly string[]): string =>
@@ -87,6 +90,17 @@ const shortenedCells = ({ rows, rowNumbers }: RawTable, needed: readonly number[
 
 const rangeName = ({ firstRow, lastRow, firstColumn, lastColumn }: MergedCells): string =>
   `${cellName({ row: firstRow, column: firstColumn })}:${cellName({ row: lastRow, column: lastColumn })}`;
+
+/** How the header of a CSV was read, for a user who sees in it the columns that are missing; none for other files. */
+export function separatorNotice({ separator, rows: [header = []] }: RawTable): Message[] {
+  if (separator === undefined) return [];
+  const names = header
+    .slice(0, LISTED)
+    .map((text) => headerText(text).slice(0, LONGEST_HEADER))
+    .join(' · ');
+  if (header.length === 1) return [keyedMessage('createInventoryTask.noSeparator', [names])];
+  return [keyedMessage('createInventoryTask.readWithSeparator', [separator === '\t' ? 'TAB' : separator, header.length, names])];
+}
 
 /** What users should know of the sheets of a file. */
 export function fileNotices(sheets: readonly Pick<CheckedSheet, 'name' | 'isHidden'>[]): Message[] {

@@ -18,7 +18,9 @@ export interface SheetHeader {
   qualifies: boolean;
 }
 
-const lacksColumns = (fault: Message | null): boolean => fault?.code === CODE.missingAddressColumn || fault?.code === CODE.missingColumns;
+/** Whether a problem is that columns are missing (943, 948). */
+export const lacksColumns = (fault: Message | null): boolean =>
+  fault?.code === CODE.missingAddressColumn || fault?.code === CODE.missingColumns;
 
 /**
  * Reads the first row of a sheet as its header. If it lacks a needed column, the problem names the row further down that names the columns, or

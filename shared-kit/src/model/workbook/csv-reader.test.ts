@@ -171,6 +171,55 @@ describe('the cells of a CSV', () => {
     expect(() => rowsOf(given)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, args: [line] }) }));
   });
 
+  const ROWS = [
+    ['Address', 'SKU'],
+    ['G1', 'A;1'],
+    ['G2', 'B'],
+  ];
+  it.each([
+    ['two byte order marks', '\ufeff\ufeff"Address";SKU\nG1;"A;1"\nG2;B'],
+    ['a byte order mark before the declared separator', '\ufeffsep=|\nAddress|SKU\nG1|A;1\nG2|B'],
+    ['each row in quotes', '"Address;SKU"\n"G1;""A;1"""\n"G2;B"'],
+    ['each row in quotes, with commas', '"Address,SKU"\r\n"G1,A;1"\r\n"G2,B"\r\n'],
+    ['|', 'Address|SKU\nG1|A;1\nG2|B'],
+    ['^', 'Address^SKU\nG1^A;1\nG2^B'],
+    ['| and quotes', '"Address"|"SKU"\n"G1"|"A;1"\n"G2"|"B"'],
+    ['apostrophes around fields', "'Address';'SKU'\n'G1';'A;1'\n'G2';'B'"],
+    ['apostrophes around texts, with commas', "'Address','SKU'\nG1,'A;1'\nG2,B"],
+  ])('TASK-14 (D-6B) are read as other programs write them: %s', (_, given) => {
+    expect(rowsOf(given)).toEqual(ROWS);
+  });
+
+  it.each([
+    ['"Notes, of today"\n"a, b"\n"c"', [['Notes, of today'], ['a, b'], ['c']]],
+    ['"Address"\n"G1, left"\n"G2, right"', [['Address'], ['G1, left'], ['G2, right']]],
+    [
+      'Address,SKU\nG1,A|1|x\nG2,B|2|y',
+      [
+        ['Address', 'SKU'],
+        ['G1', 'A|1|x'],
+        ['G2', 'B|2|y'],
+      ],
+    ],
+    [
+      "Address;Note\nG1;'t is\nG2;'a'",
+      [
+        ['Address', 'Note'],
+        ['G1', "'t is"],
+        ['G2', "'a'"],
+      ],
+    ],
+    [
+      "'Address;SKU\nG1;A",
+      [
+        ["'Address", 'SKU'],
+        ['G1', 'A'],
+      ],
+    ],
+  ])('TASK-14 (D-6B) stay as they are where the same characters are part of them: %j', (given, rows) => {
+    expect(rowsOf(given)).toEqual(rows);
+  });
+
   it('TASK-20 come with the numbers of the rows that have more or fewer of them than the header', () => {
     const uneven = (given: string) => readCsv(given, 'stock', new Intake(INTAKE_LIMITS)).unevenRows;
     expect(uneven('\nA;B;C\n1;2;3\n1;2\n\n;;;\n1;2;3;4\n')).toEqual([4, 7]);

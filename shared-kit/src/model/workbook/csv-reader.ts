@@ -1,4 +1,4 @@
-import { guessSeparator } from './csv-layout';
+import { csvLayout } from './csv-layout';
 import { csvRows } from './csv-rows';
 import { REPLACEMENT } from './decode-text';
 import type { Intake } from './intake-limits';
@@ -8,17 +8,20 @@ import { Refusal, unclosedQuote } from './refusal';
 /** Spreadsheet programs understand a first line such as `sep=;`, also in quotes, which names the separator. */
 const DECLARED = /^("?)sep=([^"\r\n])\1(?:\r\n|\r|\n)/i;
 
-/** Reads the text of a CSV file as one sheet, separated by commas, semicolons or tabs. Cells are taken unchanged (D-6B). */
-export function readCsv(text: string, name: string, intake: Intake): RawTable {
-  const declared = DECLARED.exec(text);
-  const body = declared ? text.slice(declared[0].length) : text;
+/** Byte order marks that are left when a program has written one in front of another. */
+const MARKS = /^\ufeff+/;
+
+/** Reads the text of a CSV file as one sheet. What it is separated by and quoted with, its first rows show. Cells are taken unchanged (D-6B). */
+export function readCsv(given: string, name: string, intake: Intake): RawTable {
+  const unmarked = given.replace(MARKS, '');
+  const declared = DECLARED.exec(unmarked);
   const firstRow = declared ? 2 : 1;
   const builder = new TableBuilder(name, intake);
   const unevenRows: number[] = [];
   let headerCells = 0;
   let rowNumber = firstRow;
-  const separator = declared?.[2] ?? guessSeparator(body);
-  for (const { cells, unclosedAt } of csvRows(body, separator)) {
+  const { text, separator, quote } = csvLayout(declared ? unmarked.slice(declared[0].length) : unmarked, declared?.[2]);
+  for (const { cells, unclosedAt } of csvRows(text, separator, quote)) {
     if (unclosedAt !== undefined) throw new Refusal(unclosedQuote(unclosedAt + firstRow - 1));
     builder.startRow(rowNumber);
     for (const [column, cell] of cells.entries()) {

@@ -10,11 +10,14 @@ export interface CsvRow {
   unclosedAt?: number;
 }
 
+/** What programs put around a field, usually quotation marks. */
+export type CsvQuote = '"' | "'";
+
 /**
  * Reads CSV row by row. A quote counts only at the start of a field, also behind `=`, by which programs keep digits as text. A field with text
  * behind its closing quote is no quoted one and is taken as it stands.
  */
-export function* csvRows(text: string, separator: string): Generator<CsvRow> {
+export function* csvRows(text: string, separator: string, quote: CsvQuote = '"'): Generator<CsvRow> {
   let at = 0;
   let line = 1;
   let cells: string[] = [];
@@ -27,21 +30,21 @@ export function* csvRows(text: string, separator: string): Generator<CsvRow> {
   while (at < text.length) {
     const start = at;
     let field = '';
-    const opening = text[at] === '"' ? at : text.startsWith('="', at) ? at + 1 : -1;
+    const opening = text[at] === quote ? at : text.startsWith('="', at) && quote === '"' ? at + 1 : -1;
     const openedAt = line;
     if (opening >= 0) {
       at = opening + 1;
       for (let isClosed = false; !isClosed;) {
-        const quote = text.indexOf('"', at);
-        if (quote < 0) {
+        const next = text.indexOf(quote, at);
+        if (next < 0) {
           yield { cells, quoted: quoted + 1, misread: misread + 1, unclosedAt: openedAt };
           return;
         }
-        const part = text.slice(at, quote);
+        const part = text.slice(at, next);
         line += part.match(/\r\n|\r|\n/g)?.length ?? 0;
-        isClosed = text[quote + 1] !== '"';
-        field += isClosed ? part : `${part}"`;
-        at = quote + (isClosed ? 1 : 2);
+        isClosed = text[next + 1] !== quote;
+        field += isClosed ? part : part + quote;
+        at = next + (isClosed ? 1 : 2);
       }
     }
     fieldEnd.lastIndex = at;
