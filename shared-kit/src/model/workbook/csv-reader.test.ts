@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { readCsv } from './csv-reader';
+import { guardFormulas, withoutGuard } from './formula-guard';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 
 const rowsOf = (text: string): string[][] => readCsv(text, 'stock', new Intake(INTAKE_LIMITS)).rows;
@@ -218,6 +219,26 @@ describe('the cells of a CSV', () => {
     ],
   ])('TASK-14 (D-6B) stay as they are where the same characters are part of them: %j', (given, rows) => {
     expect(rowsOf(given)).toEqual(rows);
+  });
+
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["'-A1", '-A1'],
+    ["x,'@SUM(A1)", 'x,@SUM(A1)'],
+    ["'-5", "'-5"],
+    ["'t is", "'t is"],
+    ["O'Neill", "O'Neill"],
+    ["''=1", "''=1"],
+  ])('TASK-33 (D-75) are read without the apostrophe that our exports put in front of formulas: %s', (given, cell) => {
+    expect(rowsOf(`A;B\n${given};x`)[1]).toEqual([cell, 'x']);
+  });
+
+  it('TASK-33 (D-75) are those that were guarded, of any text without apostrophes', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'ab15=+-@,;\t\r\n"') });
+    fc.assert(
+      fc.property(texts, (given) => expect(withoutGuard(guardFormulas(given))).toBe(given)),
+      { numRuns: 1000 },
+    );
   });
 
   it('TASK-20 come with the numbers of the rows that have more or fewer of them than the header', () => {

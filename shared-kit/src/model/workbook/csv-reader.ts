@@ -1,6 +1,7 @@
 import { csvLayout } from './csv-layout';
 import { csvRows } from './csv-rows';
 import { REPLACEMENT } from './decode-text';
+import { withoutGuard } from './formula-guard';
 import type { Intake } from './intake-limits';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unclosedQuote } from './refusal';
@@ -26,8 +27,9 @@ export function readCsv(given: string, name: string, intake: Intake): RawTable {
     builder.startRow(rowNumber);
     for (const [column, cell] of cells.entries()) {
       builder.startCell(column);
-      if (cell.includes(REPLACEMENT)) builder.setUnread('encoding', cell);
-      else builder.setText(cell);
+      const cellText = withoutGuard(cell);
+      if (cell.includes(REPLACEMENT)) builder.setUnread('encoding', cellText);
+      else builder.setText(cellText);
     }
     const isTaken = builder.endRow();
     if (isTaken && headerCells === 0) headerCells = cells.length;

@@ -2,6 +2,7 @@ import { dateText } from './dates';
 import { bytesOf, concatBytes } from './byte-stream';
 import { decimalSignOf, type CsvSeparator } from '../sessions/export-options';
 import type { Pacer } from '../pacing/pacer';
+import { guardFormulas } from './formula-guard';
 import { cellText } from '../text/control-characters';
 import type { Locale } from '../text/locale';
 import { NUMBER_TEXT, type Cell, type Table } from './table';
@@ -10,18 +11,6 @@ export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 const CHUNK_LENGTH = 128 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
-/** Quotes in front count too: a program that separates elsewhere may take them for those around a field. */
-const FORMULA_START = /^"*[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-/** What programs take for the fields of a text: depending on its language, Excel separates a file at commas or at semicolons. */
-const POSSIBLE_FIELDS = [/[^,]+/g, /[^;]+/g, /[^\t]+/g, /[^\r\n]+/g];
-
-const guardField = (field: string): string => (FORMULA_START.test(field) && !PLAIN_NUMBER.test(field) ? `'${field}` : field);
-
-/** A text with an apostrophe wherever a spreadsheet program could otherwise run a part of it as a formula (D-75). */
-const guardFormulas = (text: string): string =>
-  /[=+\-@\t\r]/.test(text) ? POSSIBLE_FIELDS.reduce((guarded, fields) => guarded.replace(fields, guardField), text) : text;
-
 type FieldWriter = (text: string) => string;
 
 function fieldWriter(separator: CsvSeparator): FieldWriter {

@@ -57,6 +57,8 @@ function wholeNumber(text: string): number {
 export class WorksheetReader {
   readonly builder: TableBuilder;
   private place: 'before' | 'rows' | 'row' | 'cell' | 'after' = 'before';
+  /** The sheet hides the rows that do not say otherwise. */
+  private hidesRows = false;
   private rowText = '';
   private type = 'n';
   private style = 0;
@@ -97,7 +99,8 @@ export class WorksheetReader {
   }
 
   private beforeRows(lexer: XmlLexer): void {
-    if (lexer.name === 'sheetData') this.place = lexer.kind === 'open' ? 'rows' : 'after';
+    if (lexer.name === 'sheetFormatPr') this.hidesRows = isTrue(lexer.attribute('zeroHeight'));
+    else if (lexer.name === 'sheetData') this.place = lexer.kind === 'open' ? 'rows' : 'after';
     else if (lexer.name === 'col' && lexer.kind !== 'close' && isTrue(lexer.attribute('hidden'))) {
       this.builder.hideColumns(Number(lexer.attribute('min')) - 1, Number(lexer.attribute('max')) - 1);
     }
@@ -117,7 +120,10 @@ export class WorksheetReader {
   private inRows(lexer: XmlLexer): void {
     if (lexer.name === 'row' && lexer.kind !== 'close') {
       const number = lexer.attribute('r');
-      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number), isTrue(lexer.attribute('hidden')));
+      const hidden = lexer.attribute('hidden');
+      const height = lexer.attribute('ht');
+      const isHidden = hidden === undefined ? (height === undefined ? this.hidesRows : Number(height) === 0) : isTrue(hidden);
+      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number), isHidden);
       if (this.builder.rowNumber > SHEET_LIMITS.rows) refuse();
       this.rowText = String(this.builder.rowNumber);
       if (lexer.kind === 'open') this.place = 'row';
