@@ -12,6 +12,7 @@ declare module './index' {
       'createInventoryTask.binaryWorkbook': None;
       'createInventoryTask.blankFormulas': None;
       'createInventoryTask.blankValues': None;
+      'createInventoryTask.cellTooLong': None;
       'createInventoryTask.created': None;
       'createInventoryTask.createdMany': None;
       'createInventoryTask.errorCells': None;
@@ -24,6 +25,7 @@ declare module './index' {
       'createInventoryTask.hiddenRows': None;
       'createInventoryTask.hiddenSheets': None;
       'createInventoryTask.invalidFile': None;
+      'createInventoryTask.listTooLong': None;
       'createInventoryTask.mergedCells': None;
       'createInventoryTask.noSeparator': None;
       'createInventoryTask.oldResults': None;
@@ -36,11 +38,17 @@ declare module './index' {
       'createInventoryTask.severalSheets': None;
       'createInventoryTask.shortenedNumbers': None;
       'createInventoryTask.tooLarge': None;
+      'createInventoryTask.tooManyCells': None;
+      'createInventoryTask.tooManyColumns': None;
+      'createInventoryTask.tooManyRows': None;
+      'createInventoryTask.tooManySheets': None;
+      'createInventoryTask.tooMuchText': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;
       'createInventoryTask.unknownEncoding': None;
       'createInventoryTask.unreadableCell': None;
       'createInventoryTask.unreadableCharacter': None;
+      'createInventoryTask.xlsTooLarge': None;
       'domain.added': None;
       'domain.exists': None;
       'domain.nothingToRestore': None;

@@ -1,7 +1,7 @@
 import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
-import { columnName } from '../workbook/cell-name';
+import { cellName, columnName } from '../workbook/cell-name';
 import { isShortenedNumber } from '../workbook/shortened-number';
 import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
 import { headerText } from '../workbook/visible-text';
@@ -15,9 +15,6 @@ const LONGEST_HEADER = 60;
 /** The first places, such as "B2, B5, …", the same in every language. */
 const firstPlaces = (places: readonly string[]): string =>
   [...places.slice(0, LISTED), ...(places.length > LISTED ? ['…'] : [])].join(', ');
-
-/** The name of a cell as spreadsheet programs show it, such as B2. */
-export const cellName = ({ row, column }: { row: number; column: number }): string => `${columnName(column)}${row}`;
 
 /** The columns that a task needs: the address and the check fields. */
 export const neededColumns = ({ address, barcode, mif }: SheetColumns): number[] => [address, ...[...barcode, ...mif].map(({ at }) => at)];

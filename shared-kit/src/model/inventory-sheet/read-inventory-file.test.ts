@@ -451,7 +451,7 @@ describe('plain tables of a file', () => {
     expect(await readTables(bytesOf('\n \n'), 'people.csv')).toMatchObject({ ok: false, problem: { code: 945 } });
     expect(await readTables(bytesOf('a\nb\nc'), 'people.csv', { limits: { rows: 2 } })).toMatchObject({
       ok: false,
-      problem: { key: 'createInventoryTask.tooLarge' },
+      problem: { key: 'createInventoryTask.tooManyRows', args: ['people', 2] },
     });
   });
 });

@@ -276,14 +276,15 @@ describe('the cells of a CSV', () => {
 
 describe('a malicious CSV', () => {
   it.each([
-    ['columns', ','.repeat(2000) + 'x'],
-    ['cells', 'a,b\n'.repeat(600)],
-    ['cellLength', `a\n"${'x'.repeat(40_000)}"`],
-    ['textLength', 'xxxxxxxxx\n'.repeat(200)],
-    ['rows', 'a\n'.repeat(120)],
-  ])('TASK-14 is rejected by its %s', (_, text) => {
-    const limits = { ...INTAKE_LIMITS, cells: 1000, textLength: 1000, rows: 100 };
-    expect(() => readCsv(text, 'stock', new Intake(limits))).toThrow('The spreadsheet is too large');
+    ['columns', 1024, ','.repeat(2000) + 'x', 'tooManyColumns', ['stock', 'BXY1', 1024]],
+    ['cells', 1000, 'a,b\n'.repeat(600), 'tooManyCells', ['stock', 'A501', 1000]],
+    ['cellLength', 32_767, `a\n"${'x'.repeat(40_000)}"`, 'cellTooLong', ['A2', 'stock', 32_767]],
+    ['textLength', 1000, 'xxxxxxxxx\n'.repeat(200), 'tooMuchText', ['stock', 'A112', 0]],
+    ['rows', 100, 'a\n'.repeat(120), 'tooManyRows', ['stock', 100]],
+  ])('TASK-14 (D-128) is rejected by its %s, with the place', (limit, most, given, key, args) => {
+    expect(() => readCsv(given, 'stock', new Intake({ ...INTAKE_LIMITS, [limit]: most }))).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ key: `createInventoryTask.${key}`, args }) }),
+    );
   });
 
   it('TASK-14 is read without an exception for any text', () => {

@@ -1,5 +1,6 @@
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import type { Pacer } from '../pacing/pacer';
+import { cellName } from './cell-name';
 import type { Intake } from './intake-limits';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
@@ -58,10 +59,11 @@ class OpenTable {
   private cell: { column: number; text: string } | null = null;
 
   constructor(
+    private readonly name: string,
     private readonly intake: Intake,
     readonly isHidden: boolean,
   ) {
-    this.builder = new TableBuilder('', intake);
+    this.builder = new TableBuilder(name, intake);
   }
 
   startRow(isHidden = false): void {
@@ -75,7 +77,7 @@ class OpenTable {
     this.endCell();
     if (!this.isInRow) this.startRow();
     while ((this.coveredTo[this.column] ?? 0) >= this.row) this.column++;
-    this.intake.allow(this.column + 1, this.intake.limits.columns);
+    this.intake.allow(this.column + 1, 'columns', { sheet: this.name, cell: cellName({ row: this.row, column: this.column }) });
     this.cell = { column: this.column, text: '' };
     const end = this.column + columns;
     if (columns > 1 || rows > 1)
@@ -163,7 +165,7 @@ class TableCollector {
     this.tokenizer.state = TEXT_MODES.get(tag.tagName) ?? this.tokenizer.state;
     if (tag.tagName === 'table') {
       if (table) table.isLayout = true;
-      const inner = new OpenTable(this.intake, isHidden(tag));
+      const inner = new OpenTable(`Sheet${this.tables.length + 1}`, this.intake, isHidden(tag));
       this.open.push(inner);
       this.tables.push(inner);
     } else if (tag.tagName === 'tr') {
@@ -202,6 +204,6 @@ export async function readHtmlTables(text: string, name: string, intake: Intake,
     .filter(({ isLayout }) => !isLayout)
     .map((table) => table.finish())
     .filter(({ rows }) => rows.length > 0);
-  intake.allow(tables.length, intake.limits.sheets);
+  intake.allow(tables.length, 'sheets');
   return tables.map((table, i) => ({ ...table, name: tables.length === 1 ? name : `Sheet${i + 1}` }));
 }

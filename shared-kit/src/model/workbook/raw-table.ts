@@ -1,6 +1,8 @@
-import type { Intake } from './intake-limits';
+import { cellName } from './cell-name';
+import type { Intake, IntakeLimits } from './intake-limits';
+import type { Place } from './over-limit';
 import { Refusal, unreadable } from './refusal';
-import { visibleText } from './visible-text';
+import { headerText, visibleText } from './visible-text';
 
 /** A cell whose content cannot be read as text, or not completely. */
 export interface UnreadCell {
@@ -64,8 +66,17 @@ export interface RefusedSheet {
 /** A sheet, or the reason why it cannot be read. */
 export type RawSheet = RawTable | RefusedSheet;
 
+/** Rows with text among which the header may be. Behind them, cells beyond the header's width belong to no column and are left out. */
+export const HEADER_ROWS = 100;
+
+/** Length of what surrounds the values of a packed row: quotes, braces and the four property names. */
+export const PACKED_ROW_LENGTH = 90;
+
+/** Length of what surrounds a value of a packed row and the name of its column: quotes, colon and comma. */
+export const PACKED_VALUE_LENGTH = 6;
+
 /** Collects the cells of a sheet, in the order of the sheet, without blank rows. */
-export class TableBuilder {
+export class TableBuilder implements Place {
   readonly table: RawTable;
   /** The current row. Only its first `width` texts count: the array is reused for each row. */
   private readonly row: string[] = [];
@@ -74,6 +85,9 @@ export class TableBuilder {
   private column = -1;
   private filled = false;
   private isRowHidden = false;
+  private headerWidth = 0;
+  /** Characters that a packed row has at least: it repeats every header (D-65). */
+  private packedRowLength = 0;
   private readonly unreadCells: UnreadCell[] = [];
   private readonly doubtfulCells: DoubtfulCell[] = [];
   private readonly hiddenRows: number[] = [];
@@ -85,6 +99,16 @@ export class TableBuilder {
     private readonly intake: Intake,
   ) {
     this.table = { name, rows: [], rowNumbers: [] };
+  }
+
+  /** The name of the sheet, for the problem of a limit. */
+  get sheet(): string {
+    return this.table.name;
+  }
+
+  /** The name of the current cell. */
+  get cell(): string {
+    return cellName({ row: this.number, column: Math.max(0, this.column) });
   }
 
   /** Number of the current row, 0 before the first. */
@@ -113,10 +137,10 @@ export class TableBuilder {
 
   /** Sets the text of the current cell. */
   setText(text: string): void {
-    if (text === '') return;
+    if (text === '' || this.isOutside) return;
     const { column, row } = this;
-    this.intake.allow(column + 1, this.intake.limits.columns);
-    this.intake.cell(text.length);
+    this.allow(column + 1, 'columns');
+    this.intake.cell(text.length, this);
     while (this.width < column) row[this.width++] = '';
     row[this.width++] = text;
     if (!this.filled) this.filled = visibleText(text) !== '';
@@ -124,8 +148,9 @@ export class TableBuilder {
 
   /** Sets what can be read of the current cell, which may be nothing, though it holds something. Its row counts as one with text. */
   setUnread(reason: UnreadCell['reason'], text = ''): void {
-    this.intake.allow(this.column + 1, this.intake.limits.columns);
-    this.intake.cell(0);
+    if (this.isOutside) return;
+    this.allow(this.column + 1, 'columns');
+    this.intake.cell(0, this);
     this.setText(text);
     this.unreadCells.push({ row: this.number, column: this.column, reason });
     this.filled = true;
@@ -133,7 +158,7 @@ export class TableBuilder {
 
   /** Notes that the text of the current cell may not be what the sheet means. */
   doubt(reason: DoubtfulCell['reason']): void {
-    this.doubtfulCells.push({ row: this.number, column: this.column, reason });
+    if (!this.isOutside) this.doubtfulCells.push({ row: this.number, column: this.column, reason });
   }
 
   /** Ends the current row, if there is one. True when the row has text and is taken. */
@@ -141,7 +166,9 @@ export class TableBuilder {
     const isTaken = this.filled;
     if (isTaken) {
       this.table.rows.push(this.row.slice(0, this.width));
-      this.intake.allow(this.table.rows.length, this.intake.limits.rows);
+      if (this.table.rows.length === 1) this.measureHeader();
+      this.allow(this.table.rows.length, 'rows');
+      this.allow(this.table.rows.length * this.packedRowLength, 'packedLength');
       this.table.rowNumbers.push(this.number);
       if (this.isRowHidden) this.hiddenRows.push(this.number);
     }
@@ -149,6 +176,23 @@ export class TableBuilder {
     this.filled = false;
     this.column = -1;
     return isTaken;
+  }
+
+  private allow(amount: number, limit: keyof IntakeLimits): void {
+    this.intake.allow(amount, limit, this);
+  }
+
+  /** Whether the current cell belongs to no column, and so does not count: far to the right of the header, there may be anything. */
+  private get isOutside(): boolean {
+    const { rows } = this.table;
+    if (rows.length === 0) return false;
+    return this.column >= (rows.length < HEADER_ROWS ? this.intake.limits.columns : this.headerWidth);
+  }
+
+  private measureHeader(): void {
+    const [header = []] = this.table.rows;
+    this.headerWidth = header.length;
+    this.packedRowLength = header.reduce((length, text) => length + headerText(text).length + PACKED_VALUE_LENGTH, PACKED_ROW_LENGTH);
   }
 
   /** Notes that the sheet does not show these columns. They come in order, and may be far more than there are. */
@@ -159,7 +203,7 @@ export class TableBuilder {
   }
 
   merge(cells: MergedCells): void {
-    this.intake.cell(0);
+    this.intake.cell(0, this);
     this.mergedCells.push(cells);
   }
 

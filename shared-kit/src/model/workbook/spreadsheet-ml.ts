@@ -155,7 +155,7 @@ class WorkbookReader {
     this.columnStyles = [];
     this.lastStyledColumn = 0;
     this.nextRow = 1;
-    this.intake.allow(this.sheets.length + 1, this.intake.limits.sheets);
+    this.intake.allow(this.sheets.length + 1, 'sheets');
   }
 
   private addColumnStyle(lexer: XmlLexer): void {
@@ -163,8 +163,9 @@ class WorkbookReader {
     this.lastStyledColumn = first + Number(lexer.attribute('Span') ?? 0);
     const style = lexer.attribute('StyleID');
     if (lexer.attribute('Hidden') === '1') this.sheet?.builder.hideColumns(first - 1, this.lastStyledColumn - 1);
-    if (style !== undefined) this.columnStyles.push({ first, last: this.lastStyledColumn, style });
-    this.intake.allow(this.columnStyles.length, this.intake.limits.columns);
+    // Beyond the columns that are read, styles do not matter.
+    if (style !== undefined && this.columnStyles.length < this.intake.limits.columns)
+      this.columnStyles.push({ first, last: this.lastStyledColumn, style });
   }
 
   private startRow(lexer: XmlLexer): void {

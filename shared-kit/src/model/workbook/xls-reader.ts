@@ -131,9 +131,9 @@ function openWorkbook(bytes: Uint8Array): { book: WorkBook; formulas: Uncalculat
  * knows for the next file: call it only where one file is read and the reading can be ended from outside.
  */
 export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
-  intake.allow(bytes.length, intake.limits.xlsBytes);
+  intake.allow(bytes.length, 'xlsBytes');
   const { book, formulas } = openWorkbook(bytes);
-  intake.allow(book.SheetNames.length, intake.limits.sheets);
+  intake.allow(book.SheetNames.length, 'sheets');
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
   return book.SheetNames.flatMap((name, i): RawSheet[] => {

@@ -77,7 +77,7 @@ export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer):
     listed.push({ name: lexer.attribute('name') ?? '', relationship: lexer.attribute('id') ?? '', isHidden });
   });
   await readXmlPart(entry, workbook, intake, pacer);
-  intake.allow(listed.length, intake.limits.sheets);
+  intake.allow(listed.length, 'sheets');
 
   const parts = await relationshipsOf(workbookPath);
   const optional = (type: string): ZipEntry | undefined => zip.find(firstOf(parts, type) ?? '');
