@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, MAX_UPLOAD_BYTES, problem, problemOf, type Message, type Progress } from 'shared-kit/model';
 import {
-  isNamedXls,
+  needsXlsReader,
   readingEnded,
   READING_SILENCE_LIMIT_MS,
   type Encoding,
@@ -122,7 +122,7 @@ async function read(
   };
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () =>
-      isNamedXls(file.name)
+      needsXlsReader(bytes, file.name)
         ? startWorker(new URL('./xls.worker.ts', import.meta.url))
         : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,

@@ -1,6 +1,6 @@
 export { checkSheetInSteps } from './check-sheet';
 export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodings';
-export { contentTypeOf, FILE_KINDS, isNamedXls, kindOfContentType, type FileKind } from '../workbook/file-kind';
+export { contentTypeOf, FILE_KINDS, kindOfContentType, needsXlsReader, type FileKind } from '../workbook/file-kind';
 export { INTAKE_LIMITS, READING_SILENCE_LIMIT_MS, type IntakeLimits } from '../workbook/intake-limits';
 export { cellName } from '../workbook/cell-name';
 export { fileNotices, noticesOf, unreadCellProblem } from './notices';
