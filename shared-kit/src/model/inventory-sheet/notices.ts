@@ -78,12 +78,15 @@ export function noticesOf(table: RawTable, needed: readonly number[]): Message[]
 }
 
 /** The names of needed cells, below the header, with a number that a program has shortened. */
-const shortenedCells = ({ rows, rowNumbers }: RawTable, needed: readonly number[]): string[] =>
-  rows.flatMap((row, i) =>
-    i === 0
-      ? []
-      : needed.filter((column) => isShortenedNumber(row[column] ?? '')).map((column) => cellName({ row: rowNumbers[i]!, column })),
-  );
+function shortenedCells({ rows, rowNumbers }: RawTable, needed: readonly number[]): string[] {
+  const cells: string[] = [];
+  for (let i = 1; i < rows.length; i++) {
+    for (const column of needed) {
+      if (isShortenedNumber(rows[i]![column] ?? '')) cells.push(cellName({ row: rowNumbers[i]!, column }));
+    }
+  }
+  return cells;
+}
 
 const rangeName = ({ firstRow, lastRow, firstColumn, lastColumn }: MergedCells): string =>
   `${cellName({ row: firstRow, column: firstColumn })}:${cellName({ row: lastRow, column: lastColumn })}`;
