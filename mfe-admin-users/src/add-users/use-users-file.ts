@@ -60,9 +60,11 @@ function startOf(choice: Choice | undefined): UserSheetReading {
 async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<UserSheetReading> {
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
+  // Before the bytes go to the worker.
+  const isXls = needsXlsReader(bytes, file.name);
   const reading = await runInWorker<UserSheetRequest, UserSheetOutcome>(
     () =>
-      needsXlsReader(bytes, file.name)
+      isXls
         ? startWorker(new URL('./xls.worker.ts', import.meta.url))
         : startWorker(new URL('./users.worker.ts', import.meta.url)),
     { bytes, fileName: file.name, encoding, columns: vocabulary.columns },

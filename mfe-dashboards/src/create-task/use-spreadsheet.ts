@@ -120,9 +120,11 @@ async function read(
     script,
     problemTexts,
   };
+  // Before the bytes go to the worker.
+  const isXls = needsXlsReader(bytes, file.name);
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () =>
-      needsXlsReader(bytes, file.name)
+      isXls
         ? startWorker(new URL('./xls.worker.ts', import.meta.url))
         : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,

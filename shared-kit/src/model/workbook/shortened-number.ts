@@ -9,8 +9,7 @@ const WRITTEN = /^[+-]?\d[.,]\d+e(?:[789]|[1-9]\d{1,2}|-\d{1,3})$/i;
  */
 export const isShortenedNumber = (text: string): boolean => {
   // Only a few texts need the expressions: this is asked of every cell.
-  const at = text.search(/e/i);
-  if (at < 1) return false;
+  if (!text.includes('E') && !text.includes('e')) return false;
   const trimmed = text.trim();
   return SHOWN.test(trimmed) || WRITTEN.test(trimmed);
 };

@@ -246,7 +246,8 @@ export class WorksheetReader {
     const format = this.texts.formats[this.style] ?? GENERAL;
     if (format.kind === 'general' && PLAIN_INTEGER.test(value)) return value;
     if (!NUMBER.test(value)) return null;
-    this.isRounded = losesDigits(Number(value));
-    return numberText(Number(value), format, this.texts.date1904);
+    const number = Number(value);
+    this.isRounded = losesDigits(number);
+    return numberText(number, format, this.texts.date1904);
   }
 }
