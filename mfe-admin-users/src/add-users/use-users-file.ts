@@ -63,10 +63,7 @@ async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<Us
   // Before the bytes go to the worker.
   const isXls = needsXlsReader(bytes, file.name);
   const reading = await runInWorker<UserSheetRequest, UserSheetOutcome>(
-    () =>
-      isXls
-        ? startWorker(new URL('./xls.worker.ts', import.meta.url))
-        : startWorker(new URL('./users.worker.ts', import.meta.url)),
+    () => (isXls ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./users.worker.ts', import.meta.url))),
     { bytes, fileName: file.name, encoding, columns: vocabulary.columns },
     {
       signal,

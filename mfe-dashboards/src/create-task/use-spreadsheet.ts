@@ -124,9 +124,7 @@ async function read(
   const isXls = needsXlsReader(bytes, file.name);
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () =>
-      isXls
-        ? startWorker(new URL('./xls.worker.ts', import.meta.url))
-        : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
+      isXls ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,
     {
       ...options,

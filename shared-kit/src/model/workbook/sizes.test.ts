@@ -9,7 +9,7 @@ const TABLE = readFileSync(join(__dirname, '../../../../docs/product/sizes.md'),
 function tabled(limit: string): number | undefined {
   const row = TABLE.split('\n').find((line) => line.split('|')[5]?.trim().startsWith(`\`${limit}\``));
   const [, number = '', unit] = /([\d,]+)\s?(Mi)?/.exec(row?.split('|')[4] ?? '') ?? [];
-  return row && Number(number.replaceAll(',', '')) * (unit ? 1024 * 1024 : 1);
+  return row === undefined ? undefined : Number(number.replaceAll(',', '')) * (unit ? 1024 * 1024 : 1);
 }
 
 it.each(Object.entries(INTAKE_LIMITS))('TASK-14 (D-128) the table of sizes names the limit %s with its number', (limit, most) => {
