@@ -53,14 +53,20 @@ export class Intake {
   }
 
   cell(length: number, place: Place): void {
-    this.allow(++this.cells, 'cells', place);
-    this.allow(length, 'cellLength', place);
+    // Compared here and not by `allow`, since this is done for each of millions of cells.
+    const { cells, cellLength, textLength } = this.limits;
     this.text += length;
-    this.allow(this.text, 'textLength', place);
+    if (++this.cells > cells) this.refuse('cells', place);
+    if (length > cellLength) this.refuse('cellLength', place);
+    if (this.text > textLength) this.refuse('textLength', place);
   }
 
   /** @param place where the amount is reached, if that is within a sheet */
   allow(amount: number, limit: keyof IntakeLimits, place?: Place): void {
-    if (amount > this.limits[limit]) throw new Refusal(overLimit(limit, this.limits[limit], place));
+    if (amount > this.limits[limit]) this.refuse(limit, place);
+  }
+
+  private refuse(limit: keyof IntakeLimits, place?: Place): never {
+    throw new Refusal(overLimit(limit, this.limits[limit], place));
   }
 }

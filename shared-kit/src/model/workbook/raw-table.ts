@@ -85,7 +85,8 @@ export class TableBuilder implements Place {
   private column = -1;
   private filled = false;
   private isRowHidden = false;
-  private headerWidth = 0;
+  /** The first column whose cells belong to no column of the header, and so do not count: far to the right of it, there may be anything. */
+  private outside = Infinity;
   /** Characters that a packed row has at least: it repeats every header (D-65). */
   private packedRowLength = 0;
   private readonly unreadCells: UnreadCell[] = [];
@@ -137,9 +138,9 @@ export class TableBuilder implements Place {
 
   /** Sets the text of the current cell. */
   setText(text: string): void {
-    if (text === '' || this.isOutside) return;
     const { column, row } = this;
-    this.allow(column + 1, 'columns');
+    if (text === '' || column >= this.outside) return;
+    this.allowColumn(column);
     this.intake.cell(text.length, this);
     while (this.width < column) row[this.width++] = '';
     row[this.width++] = text;
@@ -148,8 +149,8 @@ export class TableBuilder implements Place {
 
   /** Sets what can be read of the current cell, which may be nothing, though it holds something. Its row counts as one with text. */
   setUnread(reason: UnreadCell['reason'], text = ''): void {
-    if (this.isOutside) return;
-    this.allow(this.column + 1, 'columns');
+    if (this.column >= this.outside) return;
+    this.allowColumn(this.column);
     this.intake.cell(0, this);
     this.setText(text);
     this.unreadCells.push({ row: this.number, column: this.column, reason });
@@ -158,7 +159,7 @@ export class TableBuilder implements Place {
 
   /** Notes that the text of the current cell may not be what the sheet means. */
   doubt(reason: DoubtfulCell['reason']): void {
-    if (!this.isOutside) this.doubtfulCells.push({ row: this.number, column: this.column, reason });
+    if (this.column < this.outside) this.doubtfulCells.push({ row: this.number, column: this.column, reason });
   }
 
   /** Ends the current row, if there is one. True when the row has text and is taken. */
@@ -167,6 +168,7 @@ export class TableBuilder implements Place {
     if (isTaken) {
       this.table.rows.push(this.row.slice(0, this.width));
       if (this.table.rows.length === 1) this.measureHeader();
+      if (this.table.rows.length === HEADER_ROWS) this.outside = this.table.rows[0]!.length;
       this.allow(this.table.rows.length, 'rows');
       this.allow(this.table.rows.length * this.packedRowLength, 'packedLength');
       this.table.rowNumbers.push(this.number);
@@ -182,16 +184,13 @@ export class TableBuilder implements Place {
     this.intake.allow(amount, limit, this);
   }
 
-  /** Whether the current cell belongs to no column, and so does not count: far to the right of the header, there may be anything. */
-  private get isOutside(): boolean {
-    const { rows } = this.table;
-    if (rows.length === 0) return false;
-    return this.column >= (rows.length < HEADER_ROWS ? this.intake.limits.columns : this.headerWidth);
+  private allowColumn(column: number): void {
+    if (column >= this.intake.limits.columns) this.allow(column + 1, 'columns');
   }
 
   private measureHeader(): void {
     const [header = []] = this.table.rows;
-    this.headerWidth = header.length;
+    this.outside = this.intake.limits.columns;
     this.packedRowLength = header.reduce((length, text) => length + headerText(text).length + PACKED_VALUE_LENGTH, PACKED_ROW_LENGTH);
   }
 

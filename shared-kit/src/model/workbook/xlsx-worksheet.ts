@@ -208,9 +208,9 @@ export class WorksheetReader {
   private putCell(): void {
     const { value, type } = this;
     const { isUncalculated } = this.texts;
-    const { rowNumber, lastColumn } = this.builder;
     const isStored = this.hasFormula && !(value === undefined || (value === '' && type !== 'str'));
-    const isUncertain = isUncalculated && type !== 'inlineStr' && (this.hasFormula || (this.arrayTo[lastColumn] ?? 0) >= rowNumber);
+    const isUncertain =
+      isUncalculated && type !== 'inlineStr' && (this.hasFormula || (this.arrayTo[this.builder.lastColumn] ?? 0) >= this.builder.rowNumber);
     const isResultMissing = (this.hasFormula && !isStored) || (isUncertain && isPlaceholder(type, value));
     const text = isResultMissing ? null : this.cellText();
     if (text === null) this.builder.setUnread(isResultMissing ? 'formula' : 'value');
