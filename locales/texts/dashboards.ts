@@ -107,6 +107,7 @@ declare module './index' {
       'export.separatorHelp': None;
       'export.separators.comma': None;
       'export.separators.semicolon': None;
+      'export.separators.tab': None;
       'export.showBaseFields': None;
       'export.showBaseFieldsHelp': None;
       'export.showInputData': None;

@@ -1,5 +1,5 @@
 import { problemOf, type Message } from 'shared-kit/model';
-import { isNamedXls, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type UsedEncoding } from 'shared-kit/model/inventory-sheet';
+import { needsXlsReader, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type UsedEncoding } from 'shared-kit/model/inventory-sheet';
 import { useKeptState } from 'shared-kit/state';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useState } from 'react';
@@ -60,11 +60,10 @@ function startOf(choice: Choice | undefined): UserSheetReading {
 async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<UserSheetReading> {
   const vocabulary = await loadVocabulary();
   const bytes = new Uint8Array(await file.arrayBuffer());
+  // Before the bytes go to the worker.
+  const isXls = needsXlsReader(bytes, file.name);
   const reading = await runInWorker<UserSheetRequest, UserSheetOutcome>(
-    () =>
-      isNamedXls(file.name)
-        ? startWorker(new URL('./xls.worker.ts', import.meta.url))
-        : startWorker(new URL('./users.worker.ts', import.meta.url)),
+    () => (isXls ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./users.worker.ts', import.meta.url))),
     { bytes, fileName: file.name, encoding, columns: vocabulary.columns },
     {
       signal,

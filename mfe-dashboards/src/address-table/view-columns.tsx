@@ -1,7 +1,7 @@
 import { READING_FLAG, READING_RESULTS, resultOf, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { useText, type Translate } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
-import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import { CELL_STATES, headerKey, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
 import { Button, WithNames } from 'shared-kit/ui-core';
 import { icons, StateTag } from 'shared-kit/ui-frame';
@@ -68,12 +68,10 @@ export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonl
 export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
   const { t, addressTitle, hasPictures } = options;
   // Without base fields, this is the address column of the spreadsheet, which may be at any position (D-73).
-  const addressAt = frame.head.findIndex((title) => normalizeTitle(title) === normalizeTitle(addressTitle));
+  const addressAt = frame.head.findIndex((title) => headerKey(title) === headerKey(addressTitle));
   const columns = frame.head.map((title, index) => cellColumn(frame, title, index, index === addressAt, t));
   return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));
 }
-
-const normalizeTitle = (title: string) => title.trim().toLowerCase();
 
 type LetterOfState = keyof typeof CELL_STATES;
 

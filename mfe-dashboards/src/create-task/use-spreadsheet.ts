@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { problemOf, uploadSizeProblem, type Message, type Progress } from 'shared-kit/model';
 import {
-  isNamedXls,
+  needsXlsReader,
   readingEnded,
   READING_SILENCE_LIMIT_MS,
   type Encoding,
@@ -121,11 +121,11 @@ async function read(
     script,
     problemTexts,
   };
+  // Before the bytes go to the worker.
+  const isXls = needsXlsReader(bytes, file.name);
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
     () =>
-      isNamedXls(file.name)
-        ? startWorker(new URL('./xls.worker.ts', import.meta.url))
-        : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
+      isXls ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
     request,
     {
       ...options,

@@ -17,7 +17,7 @@ export interface ExportDialogProps {
 
 /** Asks what to export, and exports it (D-77). The dialog stays open while it works, and after a failure. */
 export default function ExportChoice({ domainRef, sessions, open, onClose }: ExportDialogProps) {
-  const { t } = useText('dashboards');
+  const { t, locale } = useText('dashboards');
   const { snackbar } = useFeedback();
   const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
   const [toggles] = useTableToggles();
@@ -29,7 +29,7 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
     submit: async ({ type, nameSession }) => {
       if (!settings) return { ok: false, problem: unreadable ?? problem(CODE.domainSettings) };
       const sessionColumn = nameSession ? t('allAddresses.session') : undefined;
-      const outcome = await start(type, sessions, { ...domainRef, settings, toggles, separator, sessionColumn });
+      const outcome = await start(type, sessions, { ...domainRef, settings, toggles, separator, locale, sessionColumn });
       if (!outcome) return;
       if (!outcome.ok) return outcome;
       saveFile(outcome.value);

@@ -22,7 +22,11 @@ export interface ExportFormProps {
   children?: ReactNode;
 }
 
-const SEPARATOR_NAMES = { ',': 'export.separators.comma', ';': 'export.separators.semicolon' } as const;
+const SEPARATOR_NAMES = {
+  ',': 'export.separators.comma',
+  ';': 'export.separators.semicolon',
+  '\t': 'export.separators.tab',
+} as const;
 
 /** What to export and how. */
 export function ExportForm({ form, sessions, children }: ExportFormProps) {

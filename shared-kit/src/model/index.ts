@@ -187,6 +187,7 @@ export {
   type SettingsTextName,
   type SettingsTexts,
 } from './settings/settings-rules';
+export { CONTROL_NAMES } from './text/control-characters';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
 export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, mailLanguage, type Locale } from './text/locale';
 export {

@@ -1,14 +1,7 @@
-/** The names of the control characters, in the order of their codes from 0. */
-const CONTROLS = 'NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(
-  ' ',
-);
+import { CONTROL_NAMES } from 'shared-kit/model';
 
 /** Names of characters. `<` has one for texts that hold such a name in brackets themselves. */
-const NAMES = new Map([
-  ...CONTROLS.map((name, code): [string, string] => [String.fromCharCode(code), name]),
-  ['\u007f', 'DEL'],
-  ['<', 'LT'],
-]);
+const NAMES = new Map([...CONTROL_NAMES, ['<', 'LT']]);
 const CHARACTERS = new Map([...NAMES].map(([char, name]) => [name, char]));
 
 const NAME = `(${[...CHARACTERS.keys()].join('|')})>`;

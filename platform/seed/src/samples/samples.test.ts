@@ -40,7 +40,7 @@ it.each([
   ['no-valid-address.xlsx', [941]],
   ['missing-address-column.xlsx', [948]],
   ['missing-check-columns.xlsx', [943]],
-  ['pdf-renamed.xlsx', ['createInventoryTask.invalidFile']],
+  ['pdf-renamed.xlsx', ['createInventoryTask.invalidDocument']],
   ['empty.csv', [945]],
 ])('TASK-13 %s is what its name says', async (name, expected) => {
   expect(await codes(name)).toEqual(expected);

@@ -148,7 +148,7 @@ describe('hidden content of a sheet', () => {
   it('TASK-14 is rejected when a file has more merged cells than the limit of cells', async () => {
     const merged = `<mergeCells>${'<mergeCell ref="B2:B3"/>'.repeat(30)}</mergeCells>`;
     expect(await read(worksheet('', HEAD + row(2), merged), 'stock.xlsx', settings, { limits: { cells: 30 } })).toMatchObject({
-      sheets: [{ problem: { key: 'createInventoryTask.tooLarge' } }],
+      sheets: [{ problem: { key: 'createInventoryTask.tooManyCells' } }],
     });
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
 import { checkSheetInSteps } from './check-sheet';
 import { INTAKE_LIMITS } from '../workbook/intake-limits';
-import { HEADER, settings } from './inventory-sheet.test-data';
+import { HEADER, settings, sheet } from './inventory-sheet.test-data';
 import type { CheckedSheet } from './sheet-reading';
 
 function check(rows: string[][]): CheckedSheet {
@@ -129,4 +129,15 @@ describe('a checked sheet', () => {
       });
     },
   );
+});
+
+describe('a CSV in which a column is missing', () => {
+  it.each([
+    ['Address#SKU#Expected qty\nG01020304#A#1', 948, 'noSeparator', ['Address#SKU#Expected qty']],
+    ['Address:SKU,Expected qty\nG01020304:A,1', 948, 'readWithSeparator', [',', 2, 'Address:SKU · Expected qty']],
+    ['Address\tSKU\nG01020304\tA', 943, 'readWithSeparator', ['TAB', 2, 'Address · SKU']],
+  ])('TASK-18 TASK-19 (D-61) is shown with the separator and the header as they were read: %j', async (text, code, key, args) => {
+    const { problem, notices } = await sheet(new TextEncoder().encode(text), 'stock.csv');
+    expect({ problem, notices }).toMatchObject({ problem: { code }, notices: [{ key: `createInventoryTask.${key}`, args }] });
+  });
 });

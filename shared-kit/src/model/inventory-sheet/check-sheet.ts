@@ -4,21 +4,20 @@ import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { taskRow } from './columns';
 import type { IntakeLimits } from '../workbook/intake-limits';
-import { errorCellsNotice, neededColumns, noticesOf } from './notices';
+import { errorCellsNotice, neededColumns, noticesOf, separatorNotice } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, withError, type SheetRow } from './problem-rows';
-import { readHeader } from './read-header';
+import { lacksColumns, readHeader } from './read-header';
 import { isErrorValue } from '../workbook/error-value';
-import type { RawTable } from '../workbook/raw-table';
-import { tooLarge, unreadable } from '../workbook/refusal';
+import { PACKED_ROW_LENGTH, PACKED_VALUE_LENGTH, type RawTable } from '../workbook/raw-table';
+import { overLimit } from '../workbook/over-limit';
+import { unreadable } from '../workbook/refusal';
+import { cellName } from '../workbook/cell-name';
 import { visibleText } from '../workbook/visible-text';
 import type { CheckedSheet, InventorySettings, Offence, PreparedTable } from './sheet-reading';
 
 /** Rows to check per step. */
 const ROWS_PER_STEP = 2000;
-
-/** Length of what surrounds the values of a packed row: quotes, braces and the four property names. */
-const PACKED_ROW_LENGTH = 90;
 
 function failed(sheet: CheckedSheet, fault: Message, offences: readonly Offence[] = []): CheckedSheet {
   return { ...sheet, problem: fault, offences: firstOffences(offences), offenceCount: offences.length };
@@ -67,12 +66,21 @@ export function* checkSheetInSteps(
   const { columns, problem: fault, qualifies } = readHeader(table, settings);
   const needed = neededColumns(columns);
   sheet.notices = [...(table.notices ?? noticesOf(table, needed))];
+  if (fault && lacksColumns(fault)) sheet.notices.push(...separatorNotice(table));
   sheet.qualifies = qualifies;
   sheet.orderedColumns = columns.orderedColumns;
   if (fault) return failed(sheet, fault);
 
-  const headersLength = [...columns.input, ...columns.barcode, ...columns.mif].reduce((n, c) => n + c.header.length + 6, 0);
-  if (body.length * (headersLength + PACKED_ROW_LENGTH) > limits.packedLength) return failed(sheet, tooLarge());
+  const headersLength = [...columns.input, ...columns.barcode, ...columns.mif].reduce(
+    (n, c) => n + c.header.length + PACKED_VALUE_LENGTH,
+    PACKED_ROW_LENGTH,
+  );
+  // Where the list reaches the limit is the row that a user can split the sheet at.
+  const mostRows = Math.floor(limits.packedLength / headersLength);
+  if (body.length > mostRows) {
+    const place = { sheet: table.name, cell: cellName({ row: table.rowNumbers[mostRows + 1]!, column: 0 }) };
+    return failed(sheet, overLimit('packedLength', limits.packedLength, place));
+  }
 
   const { addrPattern } = settings;
   sheet.isChecked = true;
@@ -97,7 +105,7 @@ export function* checkSheetInSteps(
     }
     addresses.add(address, rowNumber);
     if (hasStreets) streets.add(street(address, addrPattern), rowNumber);
-    sheet.rows.push(taskRow(address, row, columns));
+    sheet.rows.push(taskRow(address, row, columns, table.separator));
   }
 
   const errors = errorCellsNotice(sheet.problemRows.flatMap(({ cell }) => cell ?? []));

@@ -1,17 +1,20 @@
 import { CODE } from '../messages/codes';
-import { expectedDataColumns } from '../sessions/expected-columns';
+import { expectedColumn, expectedDataColumns } from '../sessions/expected-columns';
 import type { TaskRow } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
-import { headerText, visibleText } from '../workbook/visible-text';
+import { isNumericField } from '../settings/manual-input-field-rules';
+import { headerKey, headerText, visibleText } from '../workbook/visible-text';
 import type { InventorySettings } from './sheet-reading';
-
-/** Headers are compared as people see them, without case and differences in how accents are encoded (D-61). */
-const plain = (header: string): string => headerText(header).normalize('NFC').toLowerCase();
 
 interface Column {
   header: string;
   at: number;
+}
+
+interface MifColumn extends Column {
+  /** Its manual input field takes whole or decimal numbers. */
+  isNumeric: boolean;
 }
 
 /** The purpose of each column of a sheet. */
@@ -20,29 +23,32 @@ export interface SheetColumns {
   address: number;
   /** By the name of the check field, which may differ from the header in case. */
   barcode: Column[];
-  mif: Column[];
+  mif: MifColumn[];
   input: Column[];
 }
 
 const duplicates = (names: readonly string[]): string[] => {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
-  return names.filter((name, i) => counts.get(plain(name))! > 1 && names.findIndex((n) => plain(n) === plain(name)) === i);
+  for (const name of names) counts.set(headerKey(name), (counts.get(headerKey(name)) ?? 0) + 1);
+  return names.filter((name, i) => counts.get(headerKey(name))! > 1 && names.findIndex((n) => headerKey(n) === headerKey(name)) === i);
 };
 
 /** Finds the columns in the header row. Otherwise the first problem of 948, 943 and 216 (D-62). */
 export function findColumns(headerRow: readonly string[], settings: InventorySettings): { columns: SheetColumns; problem: Message | null } {
   const input = headerRow.map((text, at) => ({ header: headerText(text), at })).filter(({ header }) => header !== '');
   const places = new Map<string, number>();
-  for (const { header, at } of input) if (!places.has(plain(header))) places.set(plain(header), at);
+  for (const { header, at } of input) if (!places.has(headerKey(header))) places.set(headerKey(header), at);
 
   const expected = expectedDataColumns(settings);
-  const find = (names: readonly string[]): Column[] => names.map((header) => ({ header, at: places.get(plain(header)) ?? -1 }));
+  const numeric = new Set(
+    settings.manualInputFields.filter(isNumericField).map(({ checkField, field }) => expectedColumn(checkField, field)),
+  );
+  const find = (names: readonly string[]): Column[] => names.map((header) => ({ header, at: places.get(headerKey(header)) ?? -1 }));
   const columns: SheetColumns = {
     orderedColumns: input.map(({ header }) => header),
-    address: places.get(plain(settings.baseFields.address)) ?? -1,
+    address: places.get(headerKey(settings.baseFields.address)) ?? -1,
     barcode: find(expected.barcode),
-    mif: find(expected.mif),
+    mif: find(expected.mif).map((column) => ({ ...column, isNumeric: numeric.has(column.header) })),
     input,
   };
 
@@ -57,6 +63,20 @@ export function findColumns(headerRow: readonly string[], settings: InventorySet
           ? problem(CODE.duplicateFieldName, { args: [repeated.join(', ')] })
           : null;
   return { columns, problem: fault };
+}
+
+/** A number with a decimal comma. */
+const DECIMAL_COMMA = /^[+-]?\d+,\d+(?:e[+-]?\d+)?$/i;
+/** What can also be a whole number with its thousands set apart. */
+const GROUPED = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+
+/**
+ * A number of a CSV with a decimal point, if it has a decimal comma (D-61): that belongs to files with semicolons (D-75). With another separator
+ * than a comma it is one where it cannot be anything else.
+ */
+function withDecimalPoint(text: string, separator: string): string {
+  const isDecimal = DECIMAL_COMMA.test(text) && (separator === ';' || (separator !== ',' && !GROUPED.test(text)));
+  return isDecimal ? text.replace(',', '.') : text;
 }
 
 /** Sets a property of any name. An assignment to `__proto__` would change the prototype instead. */
@@ -77,12 +97,20 @@ function pick(row: readonly string[], columns: readonly Column[], expectation: b
   return record;
 }
 
-/** One address of the task (TASK-33). A check field in which nothing can be seen expects nothing. */
-export function taskRow(address: string, row: readonly string[], columns: SheetColumns): TaskRow {
+/**
+ * One address of the task (TASK-33). A check field in which nothing can be seen expects nothing.
+ *
+ * @param separator of the fields of a CSV
+ */
+export function taskRow(address: string, row: readonly string[], columns: SheetColumns, separator?: string): TaskRow {
+  const expectedMifData = pick(row, columns.mif, true);
+  for (const { header, at, isNumeric } of columns.mif) {
+    if (isNumeric && separator !== undefined) setProperty(expectedMifData, header, withDecimalPoint(visibleText(row[at] ?? ''), separator));
+  }
   return {
     address,
     expectedBarcodeData: pick(row, columns.barcode, true),
-    expectedMifData: pick(row, columns.mif, true),
+    expectedMifData,
     inputData: pick(row, columns.input, false),
   };
 }

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { cells, inline, parts, utf8, workbook, xlsx, type Parts } from '../workbook/workbook.test-data';
 import { zipOf, type Files } from '../workbook/zip.test-data';
-import { HEADER, read } from './inventory-sheet.test-data';
+import { HEADER, read, sheetsOf } from './inventory-sheet.test-data';
 import type { IntakeLimits } from '../workbook/intake-limits';
 
 const MIB = 1024 * 1024;
@@ -60,25 +60,40 @@ describe('a zip bomb', () => {
     expect(await problemOf(bytes, { unpackedBytes: 1.5 * MIB, ratio: 2000 })).toMatchObject(TOO_LARGE);
   });
 
+  it('TASK-14 (D-128) is none if it only repeats a style, as programs do that make one for each cell', async () => {
+    const styles = `<styleSheet><cellXfs>${'<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>'.repeat(64_000)}</cellXfs></styleSheet>`;
+    const bytes = zipOf(
+      { ...parts(stock()), 'xl/styles.xml': utf8(styles) },
+      'deflated',
+      (unpacked) => new Uint8Array(deflateRawSync(unpacked)),
+    );
+    expect(await problemOf(bytes)).toMatchObject({ code: 943 });
+  });
+
   it('TASK-14 is rejected when its cells repeat a long text', async () => {
     const strings = `<si><t>${'x'.repeat(1000)}</t></si>`;
     const repeated = Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>');
     const bytes = xlsx({ sheets: [{ name: 'S', data: cells(...repeated) }], strings });
-    expect(await problemOf(bytes, { textLength: 100_000 })).toMatchObject(TOO_LARGE);
+    expect(await problemOf(bytes, { textLength: 100_000 })).toMatchObject({
+      key: 'createInventoryTask.tooMuchText',
+      args: ['S', 'A101', 0],
+    });
   });
 
   it('TASK-34 is rejected when packing would multiply its headers', async () => {
     const rows = Array.from({ length: 100 }, (_, i) => [`G01${String(i).padStart(6, '0')}`]);
     const bytes = workbook({ S: [[...HEADER, 'x'.repeat(10_000)], ...rows] });
-    expect(await problemOf(bytes, { packedLength: 500_000 })).toMatchObject(TOO_LARGE);
+    expect(await problemOf(bytes, { packedLength: 500_000 })).toMatchObject({
+      key: 'createInventoryTask.listTooLong',
+      args: ['S', 'A50', 0],
+    });
   });
 });
 
 describe('a file over its limits', () => {
   const long = cells(...Array.from({ length: 50 }, (_, i) => inline(`row ${i}`)));
-  it.each<[keyof IntakeLimits, number, Parts]>([
-    ['fileBytes', 100, stock()],
-    ['zipEntries', 3, stock()],
+  it.each<[keyof IntakeLimits, number, Parts, string, (string | number)[]]>([
+    ['fileBytes', 100, stock(), 'fileTooLarge', [0]],
     [
       'sheets',
       1,
@@ -88,15 +103,66 @@ describe('a file over its limits', () => {
           { name: 'B', data: '' },
         ],
       },
+      'tooManySheets',
+      [1],
     ],
-    ['rows', 20, { sheets: [{ name: 'S', data: long }] }],
-    ['cells', 20, { sheets: [{ name: 'S', data: long }] }],
+    ['rows', 20, { sheets: [{ name: 'S', data: long }] }, 'tooManyRows', ['S', 20]],
+    ['cells', 20, { sheets: [{ name: 'S', data: long }] }, 'tooManyCells', ['S', 'A21', 20]],
+    ['columns', 16, { sheets: [{ name: 'S', data: '<row r="1"><c r="Q1"><v>1</v></c></row>' }] }, 'tooManyColumns', ['S', 'Q1', 16]],
+    [
+      'columns',
+      1024,
+      { sheets: [{ name: 'S', data: '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>' }] },
+      'tooManyColumns',
+      ['S', 'XFD1', 1024],
+    ],
+    ['cellLength', 100, { sheets: [{ name: 'S', data: cells(inline('x'.repeat(101))) }] }, 'cellTooLong', ['A2', 'S', 100]],
+    [
+      'cellLength',
+      100,
+      { sheets: [{ name: 'S', data: cells('<c t="s"><v>0</v></c>') }], strings: `<si><t>${'x'.repeat(101)}</t></si>` },
+      'cellTooLong',
+      ['A2', 'S', 100],
+    ],
+  ])('TASK-14 (D-128) is rejected by %s, with the limit, the sheet and the place', async (limit, value, given, key, args) => {
+    expect(await problemOf(xlsx(given), { [limit]: value })).toMatchObject({ code: 945, key: `createInventoryTask.${key}`, args });
+  });
+
+  it.each<[keyof IntakeLimits, number, Parts]>([
+    ['zipEntries', 3, stock()],
     ['cells', 3, stock({ strings: '<si/><si/><si/><si/>' })],
-    ['columns', 16, { sheets: [{ name: 'S', data: '<row r="1"><c r="Q1"><v>1</v></c></row>' }] }],
-    ['cellLength', 100, { sheets: [{ name: 'S', data: cells(inline('x'.repeat(101))) }] }],
-    ['cellLength', 100, stock({ strings: `<si><t>${'x'.repeat(101)}</t></si>` })],
-  ])('TASK-14 is rejected by %s', async (limit, value, given) => {
+  ])('TASK-14 is rejected by %s, which only hostile files exceed', async (limit, value, given) => {
     expect(await problemOf(xlsx(given), { [limit]: value })).toMatchObject(TOO_LARGE);
+  });
+
+  it('TASK-14 (D-128) does not count cells that belong to no column, far to the right or behind the first rows', async () => {
+    const row = (number: number, ...texts: [string, string][]) =>
+      `<row r="${number}">${texts.map(([column, text]) => `<c r="${column}${number}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+    const header = row(1, ['A', 'Address'], ['B', 'SKU'], ['C', 'Expected qty']);
+    const rows = Array.from({ length: 300 }, (_, i) =>
+      row(
+        i + 2,
+        ['A', `G0${1000000 + i}`],
+        ['B', 'A'],
+        ['C', '1'],
+        ...(i > 120
+          ? ([
+              ['D', 'x'],
+              ['E', 'y'],
+            ] as [string, string][])
+          : []),
+      ),
+    );
+    const stray = row(302, ['A', 'G01999999'], ['XFD', 'x']) + row(303, ['XFD', 'y']);
+    const bytes = xlsx({ sheets: [{ name: 'S', data: header + rows.join('') + stray }] });
+    const [sheet] = sheetsOf(await read(bytes, 'stock.xlsx', undefined, { limits: { cells: 904 } }));
+    expect(sheet).toMatchObject({ problem: null, rowsInSheet: 301, problemRows: [] });
+  });
+
+  it('TASK-14 (D-128) of a CSV is rejected at the row in which its list becomes too long, not at its end', async () => {
+    const text = `Address;${'x'.repeat(1000)}\n${Array.from({ length: 1000 }, (_, i) => `G0${1000000 + i};1\n`).join('')}"unclosed`;
+    const reading = await read(utf8(text), 'stock.csv', undefined, { limits: { packedLength: 200_000 } });
+    expect(reading).toMatchObject({ ok: false, problem: { key: 'createInventoryTask.listTooLong', args: ['stock', 'B181', 0] } });
   });
 
   it.each([
@@ -123,7 +189,7 @@ describe('a file over its limits', () => {
 
   it('TASK-14 is rejected by the bytes of a legacy XLS', async () => {
     const reading = await read(workbook({ S: [HEADER] }, 'biff8'), 'a.xls', undefined, { limits: { xlsBytes: 1000 } });
-    expect(reading).toMatchObject({ ok: false, problem: TOO_LARGE });
+    expect(reading).toMatchObject({ ok: false, problem: { key: 'createInventoryTask.xlsTooLarge', args: [0] } });
   });
 });
 

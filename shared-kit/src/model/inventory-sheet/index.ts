@@ -1,8 +1,9 @@
 export { checkSheetInSteps } from './check-sheet';
 export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodings';
-export { contentTypeOf, FILE_KINDS, isNamedXls, kindOfContentType, type FileKind } from '../workbook/file-kind';
+export { contentTypeOf, FILE_KINDS, kindOfContentType, needsXlsReader, type FileKind } from '../workbook/file-kind';
 export { INTAKE_LIMITS, READING_SILENCE_LIMIT_MS, type IntakeLimits } from '../workbook/intake-limits';
-export { cellName, fileNotices, noticesOf, unreadCellProblem } from './notices';
+export { cellName } from '../workbook/cell-name';
+export { fileNotices, noticesOf, unreadCellProblem } from './notices';
 export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from '../workbook/raw-table';
 export { headerBelowProblem, unreadHeaderProblem } from './read-header';

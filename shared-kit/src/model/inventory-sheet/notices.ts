@@ -1,19 +1,20 @@
 import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
-import { columnName } from '../workbook/cell-name';
-import type { MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
+import { cellName, columnName } from '../workbook/cell-name';
+import { isShortenedNumber } from '../workbook/shortened-number';
+import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
+import { headerText } from '../workbook/visible-text';
 import type { SheetColumns } from './columns';
 import type { CheckedSheet } from './sheet-reading';
 
 const LISTED = 10;
+/** Characters of a header in a notice. */
+const LONGEST_HEADER = 60;
 
 /** The first places, such as "B2, B5, …", the same in every language. */
 const firstPlaces = (places: readonly string[]): string =>
   [...places.slice(0, LISTED), ...(places.length > LISTED ? ['…'] : [])].join(', ');
-
-/** The name of a cell as spreadsheet programs show it, such as B2. */
-export const cellName = ({ row, column }: { row: number; column: number }): string => `${columnName(column)}${row}`;
 
 /** The columns that a task needs: the address and the check fields. */
 export const neededColumns = ({ address, barcode, mif }: SheetColumns): number[] => [address, ...[...barcode, ...mif].map(({ at }) => at)];
@@ -23,6 +24,11 @@ const UNREAD = {
   value: { problem: 'createInventoryTask.unreadableCell', notice: 'createInventoryTask.blankValues' },
   encoding: { problem: 'createInventoryTask.unreadableCharacter', notice: 'createInventoryTask.replacedCharacters' },
 } as const satisfies Record<UnreadCell['reason'], Record<'problem' | 'notice', KeyedText>>;
+
+const DOUBTS = { oldResult: 'createInventoryTask.oldResults', rounded: 'createInventoryTask.roundedNumbers' } as const satisfies Record<
+  DoubtfulCell['reason'],
+  KeyedText
+>;
 
 /** The problem of the first cell that cannot be read in one of these columns. */
 export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, columns: readonly number[]): Message | null {
@@ -37,13 +43,24 @@ export function unreadCellProblem(cells: readonly UnreadCell[] | undefined, colu
  * @param needed the columns whose values matter; -1 for one that is missing
  */
 export function noticesOf(table: RawTable, needed: readonly number[]): Message[] {
-  const { rowNumbers, unevenRows = [], unreadCells = [], hiddenRows = [], hiddenColumns = [], mergedCells = [] } = table;
+  const {
+    rowNumbers,
+    unevenRows = [],
+    unreadCells = [],
+    hiddenRows = [],
+    hiddenColumns = [],
+    mergedCells = [],
+    doubtfulCells = [],
+  } = table;
   const headerRow = rowNumbers[0] ?? 0;
   const rows = (numbers: readonly number[]) => numbers.filter((row) => row > headerRow).map((row) => `#${row}`);
   // In a needed column such a cell is a problem instead.
   const toTell = unreadCells.filter(({ column }) => !needed.includes(column));
   const unreadNotice = (reason: UnreadCell['reason']) =>
     notice(UNREAD[reason].notice, toTell.filter((cell) => cell.reason === reason).map(cellName));
+  const doubtful = doubtfulCells.filter(({ column }) => needed.includes(column));
+  const doubtNotice = (reason: DoubtfulCell['reason']) =>
+    notice(DOUBTS[reason], doubtful.filter((cell) => cell.reason === reason).map(cellName));
   const holdsNeeded = ({ lastRow, firstColumn, lastColumn }: MergedCells) =>
     lastRow > headerRow && needed.some((column) => column >= firstColumn && column <= lastColumn);
   return [
@@ -51,14 +68,39 @@ export function noticesOf(table: RawTable, needed: readonly number[]): Message[]
     unreadNotice('formula'),
     unreadNotice('value'),
     unreadNotice('encoding'),
+    doubtNotice('oldResult'),
+    doubtNotice('rounded'),
+    notice('createInventoryTask.shortenedNumbers', shortenedCells(table, needed)),
     notice('createInventoryTask.hiddenRows', rows(hiddenRows)),
     notice('createInventoryTask.hiddenColumns', hiddenColumns.filter((column) => needed.includes(column)).map(columnName)),
     notice('createInventoryTask.mergedCells', mergedCells.filter(holdsNeeded).map(rangeName)),
   ].filter((message) => message !== null);
 }
 
+/** The names of needed cells, below the header, with a number that a program has shortened. */
+function shortenedCells({ rows, rowNumbers }: RawTable, needed: readonly number[]): string[] {
+  const cells: string[] = [];
+  for (let i = 1; i < rows.length; i++) {
+    for (const column of needed) {
+      if (isShortenedNumber(rows[i]![column] ?? '')) cells.push(cellName({ row: rowNumbers[i]!, column }));
+    }
+  }
+  return cells;
+}
+
 const rangeName = ({ firstRow, lastRow, firstColumn, lastColumn }: MergedCells): string =>
   `${cellName({ row: firstRow, column: firstColumn })}:${cellName({ row: lastRow, column: lastColumn })}`;
+
+/** How the header of a CSV was read, for a user who sees in it the columns that are missing; none for other files. */
+export function separatorNotice({ separator, rows: [header = []] }: RawTable): Message[] {
+  if (separator === undefined) return [];
+  const names = header
+    .slice(0, LISTED)
+    .map((text) => headerText(text).slice(0, LONGEST_HEADER))
+    .join(' · ');
+  if (header.length === 1) return [keyedMessage('createInventoryTask.noSeparator', [names])];
+  return [keyedMessage('createInventoryTask.readWithSeparator', [separator === '\t' ? 'TAB' : separator, header.length, names])];
+}
 
 /** What users should know of the sheets of a file. */
 export function fileNotices(sheets: readonly Pick<CheckedSheet, 'name' | 'isHidden'>[]): Message[] {

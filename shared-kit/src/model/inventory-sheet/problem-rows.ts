@@ -1,4 +1,4 @@
-import { cellName } from './notices';
+import { cellName } from '../workbook/cell-name';
 import type { Offence, ProblemRow } from './sheet-reading';
 
 /** A row of a sheet that is being checked. */

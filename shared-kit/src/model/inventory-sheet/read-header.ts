@@ -2,13 +2,10 @@ import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { isErrorValue } from '../workbook/error-value';
-import type { RawTable } from '../workbook/raw-table';
+import { HEADER_ROWS, type RawTable } from '../workbook/raw-table';
 import { findColumns, type SheetColumns } from './columns';
 import { neededColumns, unreadCellProblem } from './notices';
 import type { InventorySettings } from './sheet-reading';
-
-/** How many rows are searched for the columns when the first one does not name them. */
-const SEARCHED_ROWS = 100;
 
 export interface SheetHeader {
   columns: SheetColumns;
@@ -18,7 +15,9 @@ export interface SheetHeader {
   qualifies: boolean;
 }
 
-const lacksColumns = (fault: Message | null): boolean => fault?.code === CODE.missingAddressColumn || fault?.code === CODE.missingColumns;
+/** Whether a problem is that columns are missing (943, 948). */
+export const lacksColumns = (fault: Message | null): boolean =>
+  fault?.code === CODE.missingAddressColumn || fault?.code === CODE.missingColumns;
 
 /**
  * Reads the first row of a sheet as its header. If it lacks a needed column, the problem names the row further down that names the columns, or
@@ -39,7 +38,7 @@ export function headerBelowProblem(
   isHeader: (row: readonly string[]) => boolean,
   code: number,
 ): Message | null {
-  const at = rows.slice(0, SEARCHED_ROWS).findIndex((row, i) => i > 0 && isHeader(row));
+  const at = rows.slice(0, HEADER_ROWS).findIndex((row, i) => i > 0 && isHeader(row));
   return at < 0 ? null : problem(code, { key: 'createInventoryTask.headerBelow', args: [rowNumbers[0]!, rowNumbers[at]!] });
 }
 

@@ -5,6 +5,7 @@ import type { Progress } from '../pacing/progress';
 import { exampleAddresses } from '../sessions/tasks';
 import { cells, csv, inline, utf16, workbook, xlsx, type Rows } from '../workbook/workbook.test-data';
 import { BIFF, compound, record, u16, xls } from '../workbook/xls.test-data';
+import { zipOf } from '../workbook/zip.test-data';
 import { HEADER, onlyAddress, read, settings, sheet, sheetsOf } from './inventory-sheet.test-data';
 import { packTask } from './pack-task';
 import { readTables } from './read-inventory-file';
@@ -101,23 +102,56 @@ describe('the kinds of files', () => {
     },
   );
 
-  it.each([
-    ['a PDF renamed to XLSX', csv('%PDF-1.7\n'), 'stock.xlsx'],
-    ['a PDF renamed to XLS', Uint8Array.of(...csv('%PDF-1.7\n'), 0, 1, 2), 'stock.xls'],
-    ['a web archive renamed to XLS', csv('MIME-Version: 1.0\n'), 'stock.xls'],
-    ['an empty XLS', new Uint8Array(), 'stock.xls'],
-    ['an XLSX renamed to XLS', workbook({ S: ROWS }), 'stock.xls'],
-    ['an XLS renamed to XLSX', workbook({ S: ROWS }, 'biff8'), 'stock.xlsx'],
-    ['an XLSX renamed to CSV', workbook({ S: ROWS }), 'stock.csv'],
-    ['an empty XLSX', new Uint8Array(), 'stock.xlsx'],
-    ['bytes with NUL as CSV', Uint8Array.of(65, 0, 66), 'stock.csv'],
-    ['another extension', csv(lines(',')), 'stock.txt'],
-    ['no extension', csv(lines(',')), 'csv'],
-  ])('TASK-14 rejects %s', async (_, bytes, name) => {
-    expect(await read(bytes, name)).toEqual({
-      ok: false,
-      problem: { key: 'createInventoryTask.invalidFile', text: 'File not valid XLS, XLSX or CSV' },
-    });
+  const PDF = csv('%PDF-1.7\n');
+  const utf32 = (text: string, ...mark: number[]) =>
+    Uint8Array.of(...mark, ...Array.from(text, (char) => [char.charCodeAt(0), 0, 0, 0]).flat());
+  it.each<[string, Uint8Array, string, string]>([
+    ['a PDF', PDF, 'stock.xlsx', 'invalidDocument'],
+    ['a PDF', Uint8Array.of(...PDF, 0, 1, 2), 'stock.xls', 'invalidDocument'],
+    ['a PDF', PDF, 'stock.pdf', 'invalidDocument'],
+    [
+      'a text document',
+      zipOf({ '[Content_Types].xml': csv('<Types/>'), 'word/document.xml': csv('<w/>') }),
+      'stock.docx',
+      'invalidDocument',
+    ],
+    ['a Numbers spreadsheet', zipOf({ 'Index/Document.iwa': csv('x') }), 'stock.numbers', 'invalidNumbers'],
+    ['a Numbers spreadsheet', zipOf({ 'Index/Document.iwa': csv('x') }), 'stock.xlsx', 'invalidNumbers'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10), 'stock.csv', 'invalidPicture'],
+    ['a GZIP', Uint8Array.of(0x1f, 0x8b, 8, 0), 'stock.csv', 'invalidArchive'],
+    ['a text in UTF-32', utf32(lines(','), 0xff, 0xfe, 0, 0), 'stock.csv', 'invalidUtf32'],
+    ['a text in UTF-32 without a mark', utf32(lines(',')), 'stock.csv', 'invalidUtf32'],
+    ['a macro workbook', workbook({ S: ROWS }), 'stock.xlsm', 'invalidMacro'],
+    ['a template', workbook({ S: ROWS }), 'stock.xltx', 'invalidTemplate'],
+    ['a database table', Uint8Array.of(3, 126, 1, 1, 0, 0), 'stock.dbf', 'invalidDatabase'],
+    ['a text with tabs', csv(lines('\t')), 'stock.tsv', 'invalidText'],
+    ['Unicode text', utf16(`\ufeff${lines('\t')}`, 'utf-16le'), 'stock.txt', 'invalidText'],
+    ['a text', csv(lines(',')), 'stock.txt', 'invalidText'],
+    ['a text', csv(lines(',')), 'stock.xlsx', 'invalidText'],
+    ['a text without an extension', csv(lines(',')), 'csv', 'invalidText'],
+    ['XML', csv('<?xml version="1.0"?><stock/>'), 'stock.xml', 'invalidXml'],
+    ['SpreadsheetML', workbook({ S: ROWS }, 'xlml'), 'stock.xml', 'invalidXml'],
+    ['an XLSX', workbook({ S: ROWS }), 'stock.bak', 'invalidName'],
+    ['an XLS', workbook({ S: ROWS }, 'biff8'), 'stock', 'invalidName'],
+    ['an empty XLSX', new Uint8Array(), 'stock.xlsx', 'invalidEmpty'],
+    ['an empty XLS', new Uint8Array(), 'stock.xls', 'invalidEmpty'],
+    ['a web archive', csv('MIME-Version: 1.0\n'), 'stock.xls', 'invalidFile'],
+    ['bytes with NUL', Uint8Array.of(65, 0, 66), 'stock.csv', 'invalidFile'],
+  ])('TASK-14 (D-6B) refuses %s that is called %s, and says what it is behind the usual sentence', async (_, bytes, name, key) => {
+    const reading = await read(bytes, name);
+    expect(reading).toMatchObject({ ok: false, problem: { key: `createInventoryTask.${key}` } });
+    expect(!reading.ok && reading.problem.text).toMatch(/^File not valid XLS, XLSX or CSV(\. [A-Z].*\.)?$/);
+  });
+
+  it.each<[string, Uint8Array, string, string]>([
+    ['an XLSX', workbook({ S: ROWS }), 'stock.xls', 'xlsx'],
+    ['an XLSX', workbook({ S: ROWS }), 'stock.csv', 'xlsx'],
+    ['an XLS', workbook({ S: ROWS }, 'biff8'), 'stock.xlsx', 'xls'],
+    ['an XLS', workbook({ S: ROWS }, 'biff5'), 'stock.csv', 'xls'],
+    ['SpreadsheetML', workbook({ S: ROWS }, 'xlml'), 'stock.xlsx', 'xls'],
+    ['a text with tabs', csv(lines('\t')), 'stock.xls', 'xls'],
+  ])('TASK-14 (D-6B) reads %s that is called %s by its content', async (_, bytes, name, kind) => {
+    expect(await read(bytes, name)).toMatchObject({ ok: true, kind, sheets: [{ problem: null }] });
   });
 
   const ods = workbook({ Stock: ROWS }, 'ods');
@@ -439,6 +473,7 @@ describe('plain tables of a file', () => {
             ['Ana', '7'],
           ],
           rowNumbers: [1, 3],
+          separator: ';',
         },
       ],
       encoding: { name: 'utf-8', reason: 'valid' },
@@ -446,11 +481,11 @@ describe('plain tables of a file', () => {
   });
 
   it('TASK-14 are rejected like tasks when the file is of another kind, empty or too large', async () => {
-    expect(await readTables(bytesOf('a'), 'people.pdf')).toMatchObject({ ok: false, problem: { key: 'createInventoryTask.invalidFile' } });
+    expect(await readTables(bytesOf('a'), 'people.pdf')).toMatchObject({ ok: false, problem: { key: 'createInventoryTask.invalidText' } });
     expect(await readTables(bytesOf('\n \n'), 'people.csv')).toMatchObject({ ok: false, problem: { code: 945 } });
     expect(await readTables(bytesOf('a\nb\nc'), 'people.csv', { limits: { rows: 2 } })).toMatchObject({
       ok: false,
-      problem: { key: 'createInventoryTask.tooLarge' },
+      problem: { key: 'createInventoryTask.tooManyRows', args: ['people', 2] },
     });
   });
 });

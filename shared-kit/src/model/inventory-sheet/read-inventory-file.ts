@@ -37,7 +37,7 @@ function readCsvFile(bytes: Uint8Array, fileName: string, reading: Reading): Raw
 
 async function rawSheets(bytes: Uint8Array, kind: FileKind, fileName: string, reading: Reading): Promise<RawSheet[]> {
   const { intake, pacer, report } = reading;
-  intake.allow(bytes.length, intake.limits.fileBytes);
+  intake.allow(bytes.length, 'fileBytes');
   const total = bytes.length;
   report({ step: 'reading', done: 0, total });
   await pacer.breathe();
@@ -73,7 +73,14 @@ async function prepared(
     ...refused,
     ...outcome.value.map(({ name, rows, rowNumbers }, i) => {
       const source = sourceOf({ name, rows, rowNumbers }, i);
-      return { name, rows, rowNumbers, notices: source ? noticesOf(source, neededOf(source)) : [], isHidden: source?.isHidden ?? false };
+      return {
+        name,
+        rows,
+        rowNumbers,
+        notices: source ? noticesOf(source, neededOf(source)) : [],
+        isHidden: source?.isHidden ?? false,
+        ...(source?.separator !== undefined && { separator: source.separator }),
+      };
     }),
   ];
 }

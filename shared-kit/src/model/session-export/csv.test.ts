@@ -4,10 +4,11 @@ import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';
 import { tableToCsv } from './table-files';
 import { CSV_SEPARATORS, type CsvSeparator } from '../sessions/export-options';
+import { LOCALES, type Locale } from '../text/locale';
 import type { Table } from '../workbook/table';
 
-async function csv(table: Table, separator?: CsvSeparator): Promise<string> {
-  const { bytes } = await tableToCsv(table, { name: 'users', now: 0, separator });
+async function csv(table: Table, separator?: CsvSeparator, locale?: Locale): Promise<string> {
+  const { bytes } = await tableToCsv(table, { name: 'users', now: 0, separator, locale });
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
@@ -63,6 +64,31 @@ describe('CSV files', () => {
     expect(await row(text)).toBe(written);
   });
 
+  it.each([
+    ['\u0000=1+1', '<NUL>=1+1'],
+    ['x;\u0000=1+1', 'x;<NUL>=1+1'],
+    ['\u001d+cmd', '<GS>+cmd'],
+    ['=\u0001', "'=<SOH>"],
+    ['01\u001d21\u007f', '01<GS>21<DEL>'],
+  ])('EXPORT-03 (D-75) show control characters by name, so that no program drops them in front of a formula: %j', async (text, written) => {
+    expect(await row(text)).toBe(written);
+  });
+
+  it('EXPORT-03 (D-75) contain no control character but tabs and line ends, and no formula where programs drop them', async () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '=', '+', ';', ...Array.from({ length: 33 }, (_, code) => String.fromCharCode(code)), '\u007f'),
+    });
+    await fc.assert(
+      fc.asyncProperty(text, fc.constantFrom(...CSV_SEPARATORS), async (cell, separator) => {
+        const written = (await csv({ head: [cell], rows: [[cell]], dateColumns: [] }, separator)).slice(1);
+        expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/);
+        for (const splitter of [',', ';', '\t']) {
+          expect(written.split(new RegExp(`[${splitter}\\r\\n]`)).filter((field) => /^"*[=+]/.test(field))).toEqual([]);
+        }
+      }),
+    );
+  });
+
   it('EXPORT-03 contain no formula with any usual separator, whether quotes are respected or not', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '-', '=', "'") });
     await fc.assert(
@@ -82,6 +108,21 @@ describe('CSV files', () => {
 
   it('EXPORT-03 write numbers unchanged', async () => {
     expect(await row('-5', '+5.25', '-1e3', -7, '007')).toBe('-5,+5.25,-1e3,-7,007');
+  });
+
+  it.each([
+    [';', LOCALES, ','],
+    [',', LOCALES, '.'],
+    ['\t', ['en-GB', 'en-US'], '.'],
+    ['\t', ['pt-BR', 'es-ES'], ','],
+  ] as const)('EXPORT-03 (D-75) with %j in %j write numbers with %j, texts as they are', async (separator, locales, sign) => {
+    const cells = [1.234, -0.5, 1234.567, 1.5e-7, 7, '12.50', '1.234', '01.5', '-2.5 | 3.5'];
+    const table = aTable([cells], { head: cells.map((_, i) => `${i}`), numberColumns: [0, 5, 7, 8] });
+    for (const locale of locales) {
+      const [, written = ''] = (await csv(table, separator, locale)).split('\r\n');
+      const numbers = ['1.234', '-0.5', '1234.567', '1.5e-7', '7', '12.50'].map((text) => text.replace('.', sign));
+      expect(written.split(separator)).toEqual([...numbers, '1.234', '01.5', expect.stringMatching(/2\.5 \| 3\.5$/)]);
+    }
   });
 
   it('EXPORT-03 escape headers too', async () => {

@@ -70,6 +70,29 @@ describe('exporting sessions', () => {
     expect(textsOf(book, 'Aisle 1')).toHaveLength(4);
   });
 
+  it.each([
+    ['pt-BR', ';', '1,234'],
+    ['en-US', ';', '1,234'],
+    ['es-ES', ',', '1.234'],
+    ['pt-BR', '\t', '1,234'],
+    ['en-GB', '\t', '1.234'],
+  ] as const)(
+    'EXPORT-03 EXPORT-05 (D-75) writes numbers in %s with the decimal sign of %j, addresses as they are',
+    async (locale, separator, number) => {
+      const weighed = aLoadedSession([aRecord('1.234', { mif: { Qty: 1.234 } })], { name: 'Weights' });
+      const row = ['1.234', number];
+      const cells = (csv: string) =>
+        csv
+          .split('\r\n')[1]!
+          .split(separator)
+          .filter((cell) => /^\d[.,]\d+$/.test(cell));
+      const merged = await exported('CSV_MERGED_SINGLE_FILE', [weighed], { separator, locale });
+      expect(cells(textOf(merged.bytes))).toEqual(row);
+      const zipped = await filesOf((await exported('CSV_SESSION_PER_FILE', [weighed], { separator, locale })).bytes);
+      expect(cells(textOf(zipped['Weights.csv']!))).toEqual(row);
+    },
+  );
+
   it('EXPORT-03 EXPORT-10 zips a CSV for each session, equal names numbered', async () => {
     const file = await exported('CSV_SESSION_PER_FILE', [sample, later, { ...later, session: { ...later.session, name: 'a/b' } }, sample]);
     expect(file.fileName).toBe('acme_North_20240305_070809.zip');

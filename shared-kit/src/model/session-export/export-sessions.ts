@@ -62,7 +62,11 @@ const zippedXlsx = (job: Job) =>
 
 const zippedCsv = (job: Job) =>
   zipped(job, 'csv', async (loaded) =>
-    csvChunks(await job.tables.of(loaded), { separator: job.context.separator, onProgress: job.tables.working(loaded) }),
+    csvChunks(await job.tables.of(loaded), {
+      separator: job.context.separator,
+      locale: job.context.locale,
+      onProgress: job.tables.working(loaded),
+    }),
   );
 
 /**
@@ -92,7 +96,11 @@ async function mergedXlsx(job: Job): Promise<Uint8Array<ArrayBuffer>> {
 
 async function mergedCsv(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   const { context, pacer, sessions, tables } = job;
-  return writeCsv(await mergedTable(job), pacer, { separator: context.separator, onProgress: tables.working(...sessions) });
+  return writeCsv(await mergedTable(job), pacer, {
+    separator: context.separator,
+    locale: context.locale,
+    onProgress: tables.working(...sessions),
+  });
 }
 
 const OUTPUTS = {

@@ -14,4 +14,5 @@ export type { ExportContext, ExportedFile, LoadedSession, TableSettings } from '
 export { CELL_STATES, SessionView, type ViewFrame, type ViewRow } from './session-view';
 export { ITEMS_PER_STEP, runSteps, type Steps } from '../pacing/steps';
 export type { Cell, Table } from '../workbook/table';
+export { headerKey } from '../workbook/visible-text';
 export { tableToCsv, tableToXlsx, type TableFileOptions } from './table-files';

@@ -2,10 +2,11 @@ import type { SessionTable } from './build-table';
 import { forEachInSteps, runSteps, type Steps } from '../pacing/steps';
 import type { Cell } from '../workbook/table';
 
-/** Numbers equal headers within a table, so that they stay different columns. */
+/** Numbers equal headers within a table, so that they stay different columns. Accents may be encoded differently; fields may differ in case only. */
 function columnKeys(head: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  return head.map((header) => {
+  return head.map((title) => {
+    const header = title.normalize('NFC');
     const nth = (counts.get(header) ?? 0) + 1;
     counts.set(header, nth);
     return `${nth} ${header}`;

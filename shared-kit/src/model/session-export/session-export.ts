@@ -1,4 +1,5 @@
 import type { AddressRecord, DomainSettings, Session } from '../entities/entities';
+import type { Locale } from '../text/locale';
 import type { CsvSeparator, TableToggles } from '../sessions/export-options';
 
 /** The settings that determine the columns and texts of a table. */
@@ -21,6 +22,8 @@ export interface ExportContext {
   sessionColumn?: string | undefined;
   /** What separates the fields of a CSV; by default a comma. */
   separator?: CsvSeparator | undefined;
+  /** Tells the decimal sign of a CSV where its separator does not (D-75); by default English. */
+  locale?: Locale | undefined;
   /** The time in the file name, in epoch milliseconds. */
   now: number;
 }

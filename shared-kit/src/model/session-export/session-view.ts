@@ -4,7 +4,8 @@ import { flagsOf, isInvalid, READING_FLAG } from '../sessions/results';
 import type { LoadedSession, TableSettings } from './session-export';
 import { runSteps } from '../pacing/steps';
 import type { Cell, Table } from '../workbook/table';
-import { plain, planColumns, type ColumnPlan, type FieldColumn } from './table-columns';
+import { planColumns, type ColumnPlan, type FieldColumn } from './table-columns';
+import { headerKey } from '../workbook/visible-text';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { own, rowWriter, type CellState } from './table-rows';
 
@@ -117,7 +118,8 @@ function picturesOf(group: AddressGroup): Pick<ViewRow, 'pictures'> {
 function expectedIn({ name, expectedIn: header }: FieldColumn, records: readonly AddressRecord[]): string {
   for (const { results, inputData } of records) {
     if (own(results, name) !== 'negative' || !inputData) continue;
-    const value = own(inputData, header) ?? own(inputData, Object.keys(inputData).find((one) => plain(one) === plain(header)) ?? '');
+    const value =
+      own(inputData, header) ?? own(inputData, Object.keys(inputData).find((one) => headerKey(one) === headerKey(header)) ?? '');
     if (value) return value;
   }
   return '';

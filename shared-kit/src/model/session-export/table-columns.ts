@@ -2,6 +2,8 @@ import type { AddressRecord } from '../entities/entities';
 import { expectedColumn } from '../sessions/expected-columns';
 import type { TableToggles } from '../sessions/export-options';
 import type { LoadedSession, TableSettings } from './session-export';
+import { isNumericField } from '../settings/manual-input-field-rules';
+import { headerKey } from '../workbook/visible-text';
 import { forEachInSteps, type Steps } from '../pacing/steps';
 
 /** A data field or manual input field. It has one column, and a second one when it is checked. */
@@ -38,9 +40,6 @@ function add(columns: FieldColumns, name: string, options: Partial<FieldColumn> 
   if (!columns.has(name)) columns.set(name, { name, head: name, checked: false, expectedIn: '', sum: false, numeric: false, ...options });
 }
 
-/** A header as headers are compared. */
-export const plain = (header: string): string => header.trim().toLowerCase();
-
 const headsOf = (column: FieldColumn): string[] => (column.checked ? [column.head, `${column.head} (check)`] : [column.head]);
 
 interface Fields {
@@ -65,7 +64,7 @@ function* fieldColumns(settings: TableSettings, records: readonly AddressRecord[
       checked: field.useCheckField,
       expectedIn: expectedColumn(field.checkField, field.field),
       sum: field.isSummable,
-      numeric: field.inputType === 'integer' || field.inputType === 'decimal',
+      numeric: isNumericField(field),
     });
   }
   // An old session may have fields that are no longer in the settings.
@@ -89,14 +88,14 @@ export function* planColumns(
   const base = toggles.showBaseFields;
   // When base fields are hidden, the address column of the sheet takes their place, at its original position (D-73).
   const ownAddress = base || sheetColumns.length === 0;
-  const input = sheetColumns.filter((header) => !ownAddress || plain(header) !== plain(baseFields.address));
+  const input = sheetColumns.filter((header) => !ownAddress || headerKey(header) !== headerKey(baseFields.address));
 
   const fieldHeads = [...data, ...mif].flatMap(headsOf);
-  const usedHeads = new Set(fieldHeads);
+  const usedHeads = new Set(fieldHeads.map(headerKey));
   const head = [
     ...(ownAddress ? [baseFields.address] : []),
     ...(base ? [baseFields.checkedAt, baseFields.employeeId, baseFields.employeeName] : []),
-    ...input.map((header) => (usedHeads.has(header) ? `${header} (input)` : header)),
+    ...input.map((header) => (usedHeads.has(headerKey(header)) ? `${header} (input)` : header)),
     ...fieldHeads,
   ];
 

@@ -33,7 +33,10 @@ export async function tableToXlsx(table: Table, options: TableFileOptions): Prom
 }
 
 /** Writes a table as CSV (TABLE-06). */
-export async function tableToCsv(table: Table, options: TableFileOptions & Pick<CsvOptions, 'separator'>): Promise<ExportedFile> {
+export async function tableToCsv(
+  table: Table,
+  options: TableFileOptions & Pick<CsvOptions, 'separator' | 'locale'>,
+): Promise<ExportedFile> {
   const bytes = await writeCsv(table, new Pacer(options.signal), options);
   return { fileName: fileName(options, 'csv'), bytes, mimeType: CSV_TYPE };
 }

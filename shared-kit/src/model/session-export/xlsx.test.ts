@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { aTable } from './session-export.test-data';
+import { cellText } from '../text/control-characters';
 import { SHEET_LIMITS } from '../workbook/write-problem';
 import { columnName } from '../workbook/cell-name';
 import type { Cell, Table } from '../workbook/table';
@@ -90,9 +91,16 @@ describe('XLSX files', () => {
     expect(cellsOf(book, 'Users')[1]).toEqual(['=1+1', '@SUM(A1)', '+1', '-1']);
   });
 
-  it('EXPORT-01 keep group separators, spaces at the ends and markup of barcodes', async () => {
-    const rows = [['01\u001d21ABC\u0000', ' edge ', 'a\rb\nc\td', '<b>&"\'</b>', '_x0041_ ]]>', '\ufffe\uffff']];
+  it('EXPORT-01 keep spaces at the ends, line ends and markup of barcodes', async () => {
+    const rows = [[' edge ', 'a\rb\nc\td', '<b>&"\'</b>', '_x0041_ ]]>', '<GS>', 'é😀\u0085']];
     expect(await readBack(aTable(rows))).toEqual(rows);
+  });
+
+  it('EXPORT-01 (D-74) show characters that no cell may hold by name, also in headers', async () => {
+    const rows = [['01\u001d21ABC\u0000', '\u0000=1+1', '\u007f\ufffe\uffff']];
+    const parts = await partsOf(await written(aTable(rows, { head: ['a\u000b', 'b', 'c'] })));
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('>a&lt;VT&gt;<');
+    expect(await readBack(aTable(rows))).toEqual([['01<GS>21ABC<NUL>', '<NUL>=1+1', '<DEL><U+FFFE><U+FFFF>']]);
   });
 
   it('EXPORT-01 open with the header row frozen and its text bold', async () => {
@@ -151,7 +159,7 @@ describe('XLSX files', () => {
         const read = await readBack(aTable(rows, { head: (rows[0] ?? ['']).map((_, i) => `H${i}`) }));
         // SheetJS reads no blank text, no negative zero and one character for a line end.
         const asRead = (value: Cell): Cell =>
-          typeof value === 'string' ? value.replaceAll('\r\n', '\n') || null : value === 0 ? 0 : value;
+          typeof value === 'string' ? cellText(value.replaceAll('\r\n', '\n')) || null : value === 0 ? 0 : value;
         const expected = rows.map((row) => row.map(asRead));
         expect(read).toEqual(expected);
       }),

@@ -15,7 +15,7 @@ export const DEFAULT_EXPORT_TYPE: ExportType = 'XLSX_SESSION_PER_TAB';
 export const isExportType = (x: unknown): x is ExportType => EXPORT_TYPES.some((type) => type === x);
 
 /** What may separate the fields of a CSV (D-75). */
-export const CSV_SEPARATORS = [',', ';'] as const;
+export const CSV_SEPARATORS = [',', ';', '\t'] as const;
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
 /** Reads the remembered separator of CSV files; null when none was chosen. */
@@ -23,6 +23,11 @@ export const parseSeparator = (stored: unknown): CsvSeparator | null => CSV_SEPA
 
 /** The separator that Excel expects in a language: in Portuguese and Spanish it shows a file with commas in a single column. */
 export const separatorOf = (locale: Locale): CsvSeparator => (locale === 'pt-BR' || locale === 'es-ES' ? ';' : ',');
+
+/** The decimal sign of the numbers of a CSV (D-75). Programs take a file apart by their language, which a comma or a semicolon tells; a TAB does not. */
+export function decimalSignOf(separator: CsvSeparator, locale: Locale): '.' | ',' {
+  return (separator === '\t' ? separatorOf(locale) : separator) === ';' ? ',' : '.';
+}
 
 /** How a session's table is built, on its page and in exports; remembered locally (D-73, D-99). */
 export const DEFAULT_TOGGLES = { mergeLabels: true, showInputData: false, showBaseFields: true, invalidOnly: false };

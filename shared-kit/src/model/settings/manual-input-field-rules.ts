@@ -55,6 +55,10 @@ function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
   };
 }
 
+/** Whether a field takes whole or decimal numbers. */
+export const isNumericField = ({ inputType }: Pick<ManualInputField, 'inputType'>): boolean =>
+  inputType === 'integer' || inputType === 'decimal';
+
 /** All problems of a field by input (checklist MIF-02 to MIF-12). */
 export function manualInputFieldProblems(draft: ManualInputField, otherNames: readonly string[]): ManualInputFieldProblems {
   const { checkField, ...parts } = checkParts(draft, otherNames);
@@ -71,6 +75,6 @@ export function checkManualInputField(draft: ManualInputField, otherNames: reado
   const checked = valuesOf(checkParts(draft, otherNames));
   if (!checked.ok) return checked;
   const { inputType, useCheckField, mandatory, showHistory } = draft;
-  const isSummable = draft.isSummable && (inputType === 'integer' || inputType === 'decimal');
+  const isSummable = draft.isSummable && isNumericField({ inputType });
   return { ok: true, value: { ...checked.value, useCheckField, mandatory, showHistory, isSummable } };
 }

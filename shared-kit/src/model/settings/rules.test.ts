@@ -148,7 +148,7 @@ describe('the separator of CSV files', () => {
   });
 
   it('EXPORT-03 ignores stored values that are not a separator', () => {
-    expect([',', ';', '\t', ['; '], null, undefined].map(parseSeparator)).toEqual([',', ';', null, null, null, null]);
+    expect([',', ';', '\t', '|', ['; '], null, undefined].map(parseSeparator)).toEqual([',', ';', '\t', null, null, null, null]);
   });
 });
 

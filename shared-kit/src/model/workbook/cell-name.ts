@@ -7,3 +7,6 @@ export function columnName(column: number): string {
 /** The column of these letters, from 0. */
 export const columnOfLetters = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The name of a cell as spreadsheet programs show it, such as B2. Rows count from 1, columns from 0. */
+export const cellName = ({ row, column }: { row: number; column: number }): string => `${columnName(column)}${row}`;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { readCsv } from './csv-reader';
+import { guardFormulas, withoutGuard } from './formula-guard';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 
 const rowsOf = (text: string): string[][] => readCsv(text, 'stock', new Intake(INTAKE_LIMITS)).rows;
@@ -132,11 +133,112 @@ describe('the cells of a CSV', () => {
   });
 
   it.each([
+    ['A;B\n"two\nlines";x', 'two\nlines'],
+    ['A;B\n"two\r\nlines ""and"" quotes";x', 'two\r\nlines "and" quotes'],
+    ['A;B\n"two\nlines" ;x', 'two\nlines '],
+    ['A;B\n"5" pipe;x', '"5" pipe'],
+    ['A;B\n"5"";6" pipe;x', '"5"";6" pipe'],
+    ['A;B\n="5" pipe;x', '="5" pipe'],
+    ['A;B\n5" pipe;x', '5" pipe'],
+  ])('TASK-33 (D-61) may be in quotes over two lines, and are taken as they stand where text follows the quotes: %j', (given, cell) => {
+    expect(rowsOf(given)[1]).toEqual([cell, 'x']);
+  });
+
+  it.each([
+    ['"=""00999999"""', '00999999'],
+    ['"=""a""""b"""', 'a"b'],
+    ['"=""a;b"""', 'a;b'],
+    ['"="""""', ''],
+    ['="00999999"', '00999999'],
+    ['"=""a""&""b"""', '="a"&"b"'],
+    ['"=1+1"', '=1+1'],
+    ['"="', '='],
+    ['"say =""x"""', 'say ="x"'],
+  ])('TASK-33 (D-61) are a text where programs write it as a formula, so that its digits stay: %s', (field, cell) => {
+    expect(rowsOf(`A;B\n${field};x`)[1]).toEqual([cell, 'x']);
+    expect(rowsOf(`A\tB\n${field}\tx`)[1]).toEqual([cell, 'x']);
+  });
+
+  it.each([
     ['A;B\n"x;1\ny;2', 2],
     ['sep=;\nA;B\n"two\nlines";1\n"x;1\ny;2', 5],
     ['A;B\n="1;2', 2],
-  ])('TASK-29 are rejected with the line of a quote that is never closed: %j', (given, line) => {
+    ['A;B\nx;"1\ny;2\nz;"3', 2],
+    ['A;B\nv;1\nx;"6 inch\ny;2\n"z" wide;3', 3],
+    ['A\tB\r\n"x\t1\r\ny"z\t2', 2],
+    ['A,B\r"x,1\ry" z,2', 2],
+    ['sep=;\nA;B\n"two\nlines";1\n="x;1\ny"5;2', 5],
+  ])('TASK-29 are rejected with the line of a quote that is never closed, or only by that of another row: %j', (given, line) => {
     expect(() => rowsOf(given)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, args: [line] }) }));
+  });
+
+  const ROWS = [
+    ['Address', 'SKU'],
+    ['G1', 'A;1'],
+    ['G2', 'B'],
+  ];
+  it.each([
+    ['two byte order marks', '\ufeff\ufeff"Address";SKU\nG1;"A;1"\nG2;B'],
+    ['a byte order mark before the declared separator', '\ufeffsep=|\nAddress|SKU\nG1|A;1\nG2|B'],
+    ['each row in quotes', '"Address;SKU"\n"G1;""A;1"""\n"G2;B"'],
+    ['each row in quotes, with commas', '"Address,SKU"\r\n"G1,A;1"\r\n"G2,B"\r\n'],
+    ['|', 'Address|SKU\nG1|A;1\nG2|B'],
+    ['^', 'Address^SKU\nG1^A;1\nG2^B'],
+    ['| and quotes', '"Address"|"SKU"\n"G1"|"A;1"\n"G2"|"B"'],
+    ['apostrophes around fields', "'Address';'SKU'\n'G1';'A;1'\n'G2';'B'"],
+    ['apostrophes around texts, with commas', "'Address','SKU'\nG1,'A;1'\nG2,B"],
+  ])('TASK-14 (D-6B) are read as other programs write them: %s', (_, given) => {
+    expect(rowsOf(given)).toEqual(ROWS);
+  });
+
+  it.each([
+    ['"Notes, of today"\n"a, b"\n"c"', [['Notes, of today'], ['a, b'], ['c']]],
+    ['"Address"\n"G1, left"\n"G2, right"', [['Address'], ['G1, left'], ['G2, right']]],
+    [
+      'Address,SKU\nG1,A|1|x\nG2,B|2|y',
+      [
+        ['Address', 'SKU'],
+        ['G1', 'A|1|x'],
+        ['G2', 'B|2|y'],
+      ],
+    ],
+    [
+      "Address;Note\nG1;'t is\nG2;'a'",
+      [
+        ['Address', 'Note'],
+        ['G1', "'t is"],
+        ['G2', "'a'"],
+      ],
+    ],
+    [
+      "'Address;SKU\nG1;A",
+      [
+        ["'Address", 'SKU'],
+        ['G1', 'A'],
+      ],
+    ],
+  ])('TASK-14 (D-6B) stay as they are where the same characters are part of them: %j', (given, rows) => {
+    expect(rowsOf(given)).toEqual(rows);
+  });
+
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["'-A1", '-A1'],
+    ["x,'@SUM(A1)", 'x,@SUM(A1)'],
+    ["'-5", "'-5"],
+    ["'t is", "'t is"],
+    ["O'Neill", "O'Neill"],
+    ["''=1", "''=1"],
+  ])('TASK-33 (D-75) are read without the apostrophe that our exports put in front of formulas: %s', (given, cell) => {
+    expect(rowsOf(`A;B\n${given};x`)[1]).toEqual([cell, 'x']);
+  });
+
+  it('TASK-33 (D-75) are those that were guarded, of any text without apostrophes', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'ab15=+-@,;\t\r\n"') });
+    fc.assert(
+      fc.property(texts, (given) => expect(withoutGuard(guardFormulas(given))).toBe(given)),
+      { numRuns: 1000 },
+    );
   });
 
   it('TASK-20 come with the numbers of the rows that have more or fewer of them than the header', () => {
@@ -155,7 +257,8 @@ describe('the cells of a CSV', () => {
       fc.property(
         fc.array(
           fc.array(
-            text.filter((cell) => cell.trim() !== ''),
+            // A formula that is nothing but a text is read as that text.
+            text.filter((cell) => cell.trim() !== '' && !cell.startsWith('="')),
             { minLength: 2, maxLength: 4 },
           ),
           { minLength: 1, maxLength: 5 },
@@ -173,14 +276,15 @@ describe('the cells of a CSV', () => {
 
 describe('a malicious CSV', () => {
   it.each([
-    ['columns', ','.repeat(2000) + 'x'],
-    ['cells', 'a,b\n'.repeat(600)],
-    ['cellLength', `a\n"${'x'.repeat(40_000)}"`],
-    ['textLength', 'xxxxxxxxx\n'.repeat(200)],
-    ['rows', 'a\n'.repeat(120)],
-  ])('TASK-14 is rejected by its %s', (_, text) => {
-    const limits = { ...INTAKE_LIMITS, cells: 1000, textLength: 1000, rows: 100 };
-    expect(() => readCsv(text, 'stock', new Intake(limits))).toThrow('The spreadsheet is too large');
+    ['columns', 1024, ','.repeat(2000) + 'x', 'tooManyColumns', ['stock', 'BXY1', 1024]],
+    ['cells', 1000, 'a,b\n'.repeat(600), 'tooManyCells', ['stock', 'A501', 1000]],
+    ['cellLength', 32_767, `a\n"${'x'.repeat(40_000)}"`, 'cellTooLong', ['A2', 'stock', 32_767]],
+    ['textLength', 1000, 'xxxxxxxxx\n'.repeat(200), 'tooMuchText', ['stock', 'A112', 0]],
+    ['rows', 100, 'a\n'.repeat(120), 'tooManyRows', ['stock', 100]],
+  ])('TASK-14 (D-128) is rejected by its %s, with the place', (limit, most, given, key, args) => {
+    expect(() => readCsv(given, 'stock', new Intake({ ...INTAKE_LIMITS, [limit]: most }))).toThrow(
+      expect.objectContaining({ problem: expect.objectContaining({ key: `createInventoryTask.${key}`, args }) }),
+    );
   });
 
   it('TASK-14 is read without an exception for any text', () => {

@@ -1,59 +1,60 @@
 import { dateText } from './dates';
 import { bytesOf, concatBytes } from './byte-stream';
-import type { CsvSeparator } from '../sessions/export-options';
+import { decimalSignOf, type CsvSeparator } from '../sessions/export-options';
 import type { Pacer } from '../pacing/pacer';
-import type { Cell, Table } from './table';
+import { guardFormulas } from './formula-guard';
+import { cellText } from '../text/control-characters';
+import type { Locale } from '../text/locale';
+import { NUMBER_TEXT, type Cell, type Table } from './table';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
 const CHUNK_LENGTH = 128 * 1024;
 const BYTE_ORDER_MARK = '\ufeff';
-/** Quotes in front count too: a program that separates elsewhere may take them for those around a field. */
-const FORMULA_START = /^"*[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-/** What programs take for the fields of a text: depending on its language, Excel separates a file at commas or at semicolons. */
-const POSSIBLE_FIELDS = [/[^,]+/g, /[^;]+/g, /[^\t]+/g, /[^\r\n]+/g];
-
-const guardField = (field: string): string => (FORMULA_START.test(field) && !PLAIN_NUMBER.test(field) ? `'${field}` : field);
-
-/** A text with an apostrophe wherever a spreadsheet program could otherwise run a part of it as a formula (D-75). */
-const guardFormulas = (text: string): string =>
-  /[=+\-@\t\r]/.test(text) ? POSSIBLE_FIELDS.reduce((guarded, fields) => guarded.replace(fields, guardField), text) : text;
-
 type FieldWriter = (text: string) => string;
 
 function fieldWriter(separator: CsvSeparator): FieldWriter {
   const needsQuotes = new RegExp(`["${separator}\\r\\n]|^\\s|\\s$`);
   return (text) => {
-    const guarded = guardFormulas(text);
+    const guarded = guardFormulas(cellText(text));
     return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
   };
 }
 
-function csvCell(cell: Cell, isDate: boolean, csvText: FieldWriter): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return csvText(cell);
-  return isDate ? dateText(cell) : String(cell);
+/** The texts of the cells of one column. Only numbers have a decimal sign: a text such as a barcode stays as it is. */
+function cellWriter(kind: 'text' | 'date' | 'number', csvText: FieldWriter, decimalSign: string): (cell: Cell) => string {
+  const numberText = (text: string): string => text.replace('.', decimalSign);
+  return (cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return kind === 'number' && NUMBER_TEXT.test(cell) ? numberText(cell) : csvText(cell);
+    return kind === 'date' ? dateText(cell) : numberText(String(cell));
+  };
 }
 
 export interface CsvOptions {
   /** By default a comma. */
   separator?: CsvSeparator | undefined;
+  /** Tells the decimal sign where the separator does not; by default English. */
+  locale?: Locale | undefined;
   /** Called with the share of rows that are written. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Writes a table as CSV, piece by piece: with a byte order mark and CRLF. */
-export function* csvChunks(table: Table, { separator = ',', onProgress }: CsvOptions): Generator<string> {
+export function* csvChunks(table: Table, { separator = ',', locale = 'en-US', onProgress }: CsvOptions): Generator<string> {
   const csvText = fieldWriter(separator);
+  const decimalSign = decimalSignOf(separator, locale);
   const dates = new Set(table.dateColumns);
-  const isDate = table.head.map((_, column) => dates.has(column));
+  const numbers = new Set(table.numberColumns);
+  const writers = table.head.map((_, column) =>
+    cellWriter(dates.has(column) ? 'date' : numbers.has(column) ? 'number' : 'text', csvText, decimalSign),
+  );
   let text = `${BYTE_ORDER_MARK}${table.head.map(csvText).join(separator)}\r\n`;
   for (let i = 0; i < table.rows.length; i++) {
     const row = table.rows[i]!;
-    for (let column = 0; column < isDate.length; column++) {
+    for (let column = 0; column < writers.length; column++) {
       if (column > 0) text += separator;
-      text += csvCell(row[column] ?? null, isDate[column]!, csvText);
+      text += writers[column]!(row[column] ?? null);
     }
     text += '\r\n';
     if (text.length >= CHUNK_LENGTH) {

@@ -1,9 +1,9 @@
 import type { Outcome } from '../messages/message';
 import type { Encoding } from './encodings';
-import { invalidFile } from './refusal';
+import { wrongName } from './foreign-kind';
 import { startsWith, ZIP } from './signature';
 import { unsupportedKind } from './unsupported-kind';
-import { xlsContent } from './xls-content';
+import { isBinaryXls, xlsContent, type XlsContent } from './xls-content';
 
 export const FILE_KINDS = ['xlsx', 'xls', 'csv'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -16,8 +16,8 @@ const CONTENT_TYPES: Record<FileKind, string> = {
 
 const extensionOf = (fileName: string): string | undefined => /\.([^.]*)$/.exec(fileName)?.[1]?.trim().toLowerCase();
 
-/** True for a name that ends in XLS, whose content only a worker or process of its own reads. */
-export const isNamedXls = (fileName: string): boolean => extensionOf(fileName) === 'xls';
+/** True for a file that only a worker or process of its own reads: an XLS, whatever its name, and what is named so. */
+export const needsXlsReader = (bytes: Uint8Array, fileName: string): boolean => extensionOf(fileName) === 'xls' || isBinaryXls(bytes);
 
 /** The content type to send the file with, and the encoding of a CSV. `file.type` is empty or wrong on some systems (D-60). */
 export function contentTypeOf(kind: FileKind, encoding?: Encoding): string {
@@ -30,18 +30,29 @@ export function kindOfContentType(contentType: string): FileKind | null {
   return FILE_KINDS.find((kind) => CONTENT_TYPES[kind] === type) ?? null;
 }
 
-/** Whether a file is what its name says, by its content. */
-const FITS: Record<FileKind, (bytes: Uint8Array) => boolean> = {
-  xlsx: (bytes) => startsWith(bytes, ZIP),
-  xls: (bytes) => xlsContent(bytes) !== null,
-  csv: () => true,
-};
+/** The kind of a file by its content: text is whatever has no control characters. */
+function contentOf(bytes: Uint8Array): 'xlsx' | XlsContent | null {
+  return startsWith(bytes, ZIP) ? 'xlsx' : xlsContent(bytes);
+}
 
-/** The kind of a file. Its name and its content must agree (D-6B, TASK-14). Whether a CSV is a text shows when it is decoded. */
+/** By the end of the name, what texts are read as. What is no text is read as what it is. */
+function kindOf(content: ReturnType<typeof contentOf>, named: FileKind): FileKind | null {
+  if (content === 'xlsx') return 'xlsx';
+  if (content === 'binary') return 'xls';
+  // Whether a CSV is a text shows when it is decoded, by the encoding that is chosen.
+  if (named === 'csv') return 'csv';
+  return content === 'html' || content === 'spreadsheetMl' || (content !== null && named === 'xls') ? 'xls' : null;
+}
+
+/** The kind of a file (D-6B, TASK-14): its name must end as one that is taken, its content decides. */
 export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind> {
   const extension = extensionOf(fileName);
-  const kind = FILE_KINDS.find((known) => known === extension);
+  const named = FILE_KINDS.find((known) => known === extension);
   const unsupported = unsupportedKind(bytes, extension);
   if (unsupported) return { ok: false, problem: unsupported };
-  return kind && FITS[kind](bytes) ? { ok: true, value: kind } : { ok: false, problem: invalidFile() };
+  const content = contentOf(bytes);
+  const kind = named ? kindOf(content, named) : null;
+  if (kind) return { ok: true, value: kind };
+  const spreadsheet = content === 'xlsx' ? content : content === 'binary' || content === 'html' ? 'xls' : content && 'text';
+  return { ok: false, problem: wrongName(bytes, spreadsheet) };
 }

@@ -39,6 +39,8 @@ describe('an HTML table that is called XLS', () => {
     ['12/2024', '12/2024'],
     ['TRUE', 'TRUE'],
     ['=1+1', '=1+1'],
+    ['="00999999"', '00999999'],
+    [' =&quot;00999999&quot; ', '00999999'],
     ['&lt;b&gt; &amp;ccedil; &euro;', '<b> &ccedil; €'],
     ['a\n   b', 'a b'],
     ['<p>one</p><p>two</p>', 'one\ntwo'],
@@ -78,9 +80,37 @@ describe('an HTML table that is called XLS', () => {
     await expect(sheetsOfXls(utf8('<table><tr><td>a</td></tr><tr><td>b'))).rejects.toMatchObject({ problem: { code: 945 } });
   });
 
+  it.each([
+    '<table><tr><td>a</td></tr><tr><td>b</td></tr>',
+    '<html><body><table><tr><td>a</td></tr><tr><td>b</td></tr></body></html>',
+    '<html><body><table><tr><td>a<tr><td>b</body></html>',
+  ])('TASK-14 (D-6B) is read without its end tag, if its rows are complete or the page has ended: %s', async (html) => {
+    expect(await rowsOf(html)).toEqual([['a'], ['b']]);
+  });
+
+  it.each(['<table><tr><td>a</td></tr><tr><td>b</td>', '<table><tr><td>a</td></tr><tr>', '<table><tr><td>a</td></tr><tr><td>b</ta'])(
+    'TASK-29 that ends within a row is rejected: %s',
+    async (html) => {
+      await expect(sheetsOfXls(utf8(html))).rejects.toMatchObject({ problem: { code: 945 } });
+    },
+  );
+
+  it('TASK-20 is reported with the rows and columns that the page does not show', async () => {
+    const html = `<table><colgroup><col><col span=2 style="width:0;display:none"><col></colgroup>
+      <tr><td>a</td><td>b</td><td>c</td><td>d</td></tr><tr height=0 style='mso-height-source:userset;display: NONE'><td>1</td></tr>
+      <tbody hidden><tr><td>2</td></tr><tr><td>3</td></tr></tbody><tr style="color:red"><td>4</td></tr><tr hidden><td>5</td></tr></table>
+      <table style="display:none"><tr><td>x</td></tr></table>`;
+    const [first, second] = await sheetsOfXls(utf8(html));
+    expect(first).toMatchObject({ hiddenRows: [2, 3, 4, 6], hiddenColumns: [1, 2] });
+    expect(first).not.toHaveProperty('isHidden');
+    expect(second).toMatchObject({ isHidden: true });
+  });
+
   it('TASK-14 that states millions of columns or rows is read or rejected quickly', async () => {
     const wide = '<td colspan=99999999>a</td>';
-    await expect(sheetsOfXls(utf8(table(wide.repeat(3))))).rejects.toMatchObject({ problem: { key: 'createInventoryTask.tooLarge' } });
+    await expect(sheetsOfXls(utf8(table(wide.repeat(3))))).rejects.toMatchObject({
+      problem: { key: 'createInventoryTask.tooManyColumns', args: ['Sheet1', expect.any(String), 1024] },
+    });
     expect(await rowsOf(table('<td rowspan=99999999 colspan=1000>a</td>', '<td></td>'.repeat(20)))).toEqual([['a']]);
     const nested = '<table><tr><td>'.repeat(20_000);
     await expect(sheetsOfXls(utf8(nested))).rejects.toMatchObject({ problem: { code: 945 } });

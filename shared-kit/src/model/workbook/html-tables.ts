@@ -1,8 +1,10 @@
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import type { Pacer } from '../pacing/pacer';
+import { cellName } from './cell-name';
 import type { Intake } from './intake-limits';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
+import { unwrapped } from './text-wrapper';
 
 /** Characters to read at once. */
 const PIECE = 64 * 1024;
@@ -32,10 +34,22 @@ function span(tag: Token.TagToken, name: string, most: number): number {
   return number >= 1 ? Math.min(number, most) : 1;
 }
 
+const ROW_GROUPS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
+
+/** Whether a page does not show an element, by its own attributes. */
+const isHidden = ({ attrs }: Token.TagToken): boolean =>
+  attrs.some(
+    ({ name, value }) =>
+      name === 'hidden' || (name === 'style' && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden))/i.test(value)),
+  );
+
 /** A table while it is read. Where a cell covers others, only its own place holds its text. */
 class OpenTable {
   /** A table that contains another table is only for layout. */
   isLayout = false;
+  /** The page does not show the rows of the current group. */
+  hidesRows = false;
+  private declaredColumns = 0;
   private readonly builder: TableBuilder;
   private row = 0;
   private isInRow = false;
@@ -44,13 +58,17 @@ class OpenTable {
   private readonly coveredTo: number[] = [];
   private cell: { column: number; text: string } | null = null;
 
-  constructor(private readonly intake: Intake) {
-    this.builder = new TableBuilder('', intake);
+  constructor(
+    private readonly name: string,
+    private readonly intake: Intake,
+    readonly isHidden: boolean,
+  ) {
+    this.builder = new TableBuilder(name, intake);
   }
 
-  startRow(): void {
+  startRow(isHidden = false): void {
     this.endRow();
-    this.builder.startRow(++this.row);
+    this.builder.startRow(++this.row, isHidden || this.hidesRows);
     this.isInRow = true;
     this.column = 0;
   }
@@ -59,13 +77,24 @@ class OpenTable {
     this.endCell();
     if (!this.isInRow) this.startRow();
     while ((this.coveredTo[this.column] ?? 0) >= this.row) this.column++;
-    this.intake.allow(this.column + 1, this.intake.limits.columns);
+    this.intake.allow(this.column + 1, 'columns', { sheet: this.name, cell: cellName({ row: this.row, column: this.column }) });
     this.cell = { column: this.column, text: '' };
     const end = this.column + columns;
     if (columns > 1 || rows > 1)
       this.builder.merge({ firstRow: this.row, lastRow: this.row + rows - 1, firstColumn: this.column, lastColumn: end - 1 });
     for (let column = this.column; rows > 1 && column < end; column++) this.coveredTo[column] = this.row + rows - 1;
     this.column = end;
+  }
+
+  /** Takes note of columns that the page declares before the rows. */
+  declareColumns(count: number, isHidden: boolean): void {
+    if (isHidden) this.builder.hideColumns(this.declaredColumns, this.declaredColumns + count - 1);
+    this.declaredColumns += count;
+  }
+
+  /** No row has begun that has not ended. */
+  get isBetweenRows(): boolean {
+    return !this.isInRow && this.cell === null;
   }
 
   addText(text: string): void {
@@ -78,10 +107,12 @@ class OpenTable {
     this.cell = null;
     this.builder.startCell(column);
     this.builder.setText(
-      text
-        .replace(/ *\n\s*/g, '\n')
-        .replace(/ {2,}/g, ' ')
-        .trim(),
+      unwrapped(
+        text
+          .replace(/ *\n\s*/g, '\n')
+          .replace(/ {2,}/g, ' ')
+          .trim(),
+      ),
     );
   }
 
@@ -92,7 +123,7 @@ class OpenTable {
 
   finish(): RawTable {
     this.endRow();
-    return this.builder.finish();
+    return { ...this.builder.finish(), ...(this.isHidden && { isHidden: true }) };
   }
 }
 
@@ -102,6 +133,8 @@ class TableCollector {
   /** The tables that the current place lies in, from the outermost. */
   private readonly open: OpenTable[] = [];
   private isInCode = false;
+  /** The end of the page has been read. */
+  private hasEnded = false;
   readonly tokenizer = new Tokenizer(
     {},
     {
@@ -113,8 +146,9 @@ class TableCollector {
       onComment: () => undefined,
       onDoctype: () => undefined,
       onEof: () => {
-        // The end of the file is missing, with an unknown number of rows.
-        if (this.open.length > 0) throw new Refusal(unreadable());
+        // The end of the file is missing, with an unknown number of rows. A table whose rows are complete may lack only its end tag.
+        const isComplete = this.hasEnded || this.open.every((table) => table.isBetweenRows);
+        if (!isComplete) throw new Refusal(unreadable());
       },
     },
   );
@@ -131,11 +165,15 @@ class TableCollector {
     this.tokenizer.state = TEXT_MODES.get(tag.tagName) ?? this.tokenizer.state;
     if (tag.tagName === 'table') {
       if (table) table.isLayout = true;
-      const inner = new OpenTable(this.intake);
+      const inner = new OpenTable(`Sheet${this.tables.length + 1}`, this.intake, isHidden(tag));
       this.open.push(inner);
       this.tables.push(inner);
     } else if (tag.tagName === 'tr') {
-      table?.startRow();
+      table?.startRow(isHidden(tag));
+    } else if (ROW_GROUPS.has(tag.tagName)) {
+      if (table) table.hidesRows = isHidden(tag);
+    } else if (tag.tagName === 'col') {
+      table?.declareColumns(span(tag, 'span', MOST_COLUMNS_OF_CELL), isHidden(tag));
     } else if (tag.tagName === 'td' || tag.tagName === 'th') {
       table?.startCell(span(tag, 'colspan', MOST_COLUMNS_OF_CELL), span(tag, 'rowspan', MOST_ROWS_OF_CELL));
     } else if (LINE_BREAKS.has(tag.tagName)) {
@@ -147,6 +185,8 @@ class TableCollector {
     const table = this.open.at(-1);
     this.isInCode = false;
     if (tagName === 'table') this.open.pop();
+    if (tagName === 'body' || tagName === 'html') this.hasEnded = true;
+    if (table && ROW_GROUPS.has(tagName)) table.hidesRows = false;
     if (tagName === 'tr' || tagName === 'table') table?.endRow();
     else if (tagName === 'td' || tagName === 'th') table?.endCell();
     else if (LINE_BREAKS.has(tagName)) table?.addText('\n');
@@ -164,6 +204,6 @@ export async function readHtmlTables(text: string, name: string, intake: Intake,
     .filter(({ isLayout }) => !isLayout)
     .map((table) => table.finish())
     .filter(({ rows }) => rows.length > 0);
-  intake.allow(tables.length, intake.limits.sheets);
+  intake.allow(tables.length, 'sheets');
   return tables.map((table, i) => ({ ...table, name: tables.length === 1 ? name : `Sheet${i + 1}` }));
 }

@@ -1,10 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '../entities/limits';
-import { Refusal, tooLarge } from './refusal';
+import { overLimit, type Place } from './over-limit';
+import { Refusal } from './refusal';
 
 const MIB = 1024 * 1024;
 
 /**
- * Limits for one file. An upload may be malicious: a few kilobytes can state any size, or unpack to it. So everything is counted while it is
+ * Limits for one file, as D-128 lists them. An upload may be malicious: a few kilobytes can state any size, or unpack to it. So everything is counted while it is
  * read; what the file says about its own size is not used.
  */
 export const INTAKE_LIMITS = {
@@ -14,7 +15,7 @@ export const INTAKE_LIMITS = {
   zipEntries: 4096,
   /** Size of all parts together, unpacked. */
   unpackedBytes: 256 * MIB,
-  /** How many times its packed size a part may unpack to, checked above 1 MiB. Real sheets reach about 60; deflate can reach 1032. */
+  /** How many times its packed size a part may unpack to, checked above 16 MiB. Real sheets reach about 60, lists of equal styles a thousand; deflate can reach 1032. */
   ratio: 300,
   sheets: 256,
   /** Rows with content, in one sheet. */
@@ -34,7 +35,7 @@ export type IntakeLimits = typeof INTAKE_LIMITS;
 /** The time without progress after which the reading of a file is terminated. */
 export const READING_SILENCE_LIMIT_MS = 30_000;
 
-const RATIO_FROM_BYTES = MIB;
+const RATIO_FROM_BYTES = 16 * MIB;
 
 /** Counts what is read from one file, and rejects the file once a limit is exceeded. */
 export class Intake {
@@ -47,18 +48,25 @@ export class Intake {
   /** Counts `bytes` that have just been unpacked. So far, `partPacked` bytes of this part have become `partUnpacked`. */
   unpack(bytes: number, partUnpacked: number, partPacked: number): void {
     this.unpacked += bytes;
-    this.allow(this.unpacked, this.limits.unpackedBytes);
-    if (partUnpacked > RATIO_FROM_BYTES) this.allow(partUnpacked / partPacked, this.limits.ratio);
+    this.allow(this.unpacked, 'unpackedBytes');
+    if (partUnpacked > RATIO_FROM_BYTES) this.allow(partUnpacked / partPacked, 'ratio');
   }
 
-  cell(length: number): void {
-    this.allow(++this.cells, this.limits.cells);
-    this.allow(length, this.limits.cellLength);
+  cell(length: number, place: Place): void {
+    // Compared here and not by `allow`, since this is done for each of millions of cells.
+    const { cells, cellLength, textLength } = this.limits;
     this.text += length;
-    this.allow(this.text, this.limits.textLength);
+    if (++this.cells > cells) this.refuse('cells', place);
+    if (length > cellLength) this.refuse('cellLength', place);
+    if (this.text > textLength) this.refuse('textLength', place);
   }
 
-  allow(amount: number, limit: number): void {
-    if (amount > limit) throw new Refusal(tooLarge());
+  /** @param place where the amount is reached, if that is within a sheet */
+  allow(amount: number, limit: keyof IntakeLimits, place?: Place): void {
+    if (amount > this.limits[limit]) this.refuse(limit, place);
+  }
+
+  private refuse(limit: keyof IntakeLimits, place?: Place): never {
+    throw new Refusal(overLimit(limit, this.limits[limit], place));
   }
 }

@@ -1,6 +1,5 @@
 import { format } from 'numfmt';
 import { DAY_MS, dayText, isDateSerial, SERIAL_EPOCH_MS, timeText } from './dates';
-import { Refusal, unreadable } from './refusal';
 
 /** How the number in a cell is written as text (D-61). */
 export type NumberFormat =
@@ -19,7 +18,7 @@ export type NumberFormat =
 export const GENERAL: NumberFormat = { kind: 'general' };
 const DATE: NumberFormat = { kind: 'date' };
 
-/** The limit of spreadsheet programs. It matters because a code is parsed again for every number. */
+/** The limit of spreadsheet programs. It matters because a code is parsed again for every number: a longer one only says whether it is a date. */
 const LONGEST_CODE = 255;
 
 /** Parts of a format code that say nothing about its kind: literal text, colours, conditions and locales. Elapsed times such as `[h]` do. */
@@ -41,7 +40,7 @@ function codeFormat(code: string): NumberFormat {
 
 /** A code with a year, a month or a day formats a date. Times of day and durations are shown as they are. */
 export function numberFormat(code: string): NumberFormat {
-  if (code.length > LONGEST_CODE) throw new Refusal(unreadable());
+  if (code.length > LONGEST_CODE) return numberFormat(code.slice(0, LONGEST_CODE)).kind === 'date' ? DATE : GENERAL;
   const plain = code
     .replace(LITERALS, '')
     .replace(/general/gi, '')
@@ -96,6 +95,9 @@ const SIGNIFICANT_DIGITS = 15;
 
 /** Whether a number is whole and of few digits, as most numbers in sheets are: rounding it would only cost time. */
 const isExact = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 10 ** SIGNIFICANT_DIGITS;
+
+/** Whether a number has more whole digits than spreadsheet programs keep, so that its last digits are most likely no longer those of the code it was. */
+export const losesDigits = (value: number): boolean => Math.abs(value) >= 10 ** SIGNIFICANT_DIGITS;
 
 /** All digits of a number, without an exponent. */
 function allDigits(value: number): string {

@@ -1,6 +1,8 @@
-import type { Intake } from './intake-limits';
+import { cellName } from './cell-name';
+import type { Intake, IntakeLimits } from './intake-limits';
+import type { Place } from './over-limit';
 import { Refusal, unreadable } from './refusal';
-import { visibleText } from './visible-text';
+import { headerText, visibleText } from './visible-text';
 
 /** A cell whose content cannot be read as text, or not completely. */
 export interface UnreadCell {
@@ -12,6 +14,18 @@ export interface UnreadCell {
    * the encoding of the file: the cell has the rest of its text.
    */
   reason: 'formula' | 'value' | 'encoding';
+}
+
+/** A cell with a text that may not be what the sheet means. */
+export interface DoubtfulCell {
+  row: number;
+  /** From 0. */
+  column: number;
+  /**
+   * The stored result of a formula that, as the file says, still has to be computed; or a number of more than 15 digits, of which programs keep
+   * only the first 15.
+   */
+  reason: 'oldResult' | 'rounded';
 }
 
 /** Merged cells, of which only the first has a value. Rows are counted from 1, columns from 0. */
@@ -28,9 +42,12 @@ export interface RawTable {
   /** A row may be shorter than the others: the missing cells are blank. */
   rows: string[][];
   rowNumbers: number[];
+  /** What separates the fields, if the sheet is a CSV. */
+  separator?: string;
   /** Numbers of the rows of a CSV with more or fewer cells than its header. */
   unevenRows?: readonly number[];
   unreadCells?: readonly UnreadCell[];
+  doubtfulCells?: readonly DoubtfulCell[];
   /** Spreadsheet programs do not show the sheet. */
   isHidden?: boolean;
   /** Numbers of the rows that the sheet does not show, because of a filter or otherwise. */
@@ -49,8 +66,17 @@ export interface RefusedSheet {
 /** A sheet, or the reason why it cannot be read. */
 export type RawSheet = RawTable | RefusedSheet;
 
+/** Rows with text among which the header may be. Behind them, cells beyond the header's width belong to no column and are left out. */
+export const HEADER_ROWS = 100;
+
+/** Length of what surrounds the values of a packed row: quotes, braces and the four property names. */
+export const PACKED_ROW_LENGTH = 90;
+
+/** Length of what surrounds a value of a packed row and the name of its column: quotes, colon and comma. */
+export const PACKED_VALUE_LENGTH = 6;
+
 /** Collects the cells of a sheet, in the order of the sheet, without blank rows. */
-export class TableBuilder {
+export class TableBuilder implements Place {
   readonly table: RawTable;
   /** The current row. Only its first `width` texts count: the array is reused for each row. */
   private readonly row: string[] = [];
@@ -59,7 +85,12 @@ export class TableBuilder {
   private column = -1;
   private filled = false;
   private isRowHidden = false;
+  /** The first column whose cells belong to no column of the header, and so do not count: far to the right of it, there may be anything. */
+  private outside = Infinity;
+  /** Characters that a packed row has at least: it repeats every header (D-65). */
+  private packedRowLength = 0;
   private readonly unreadCells: UnreadCell[] = [];
+  private readonly doubtfulCells: DoubtfulCell[] = [];
   private readonly hiddenRows: number[] = [];
   private readonly hiddenColumns: number[] = [];
   private readonly mergedCells: MergedCells[] = [];
@@ -69,6 +100,16 @@ export class TableBuilder {
     private readonly intake: Intake,
   ) {
     this.table = { name, rows: [], rowNumbers: [] };
+  }
+
+  /** The name of the sheet, for the problem of a limit. */
+  get sheet(): string {
+    return this.table.name;
+  }
+
+  /** The name of the current cell. */
+  get cell(): string {
+    return cellName({ row: this.number, column: Math.max(0, this.column) });
   }
 
   /** Number of the current row, 0 before the first. */
@@ -97,10 +138,10 @@ export class TableBuilder {
 
   /** Sets the text of the current cell. */
   setText(text: string): void {
-    if (text === '') return;
     const { column, row } = this;
-    this.intake.allow(column + 1, this.intake.limits.columns);
-    this.intake.cell(text.length);
+    if (text === '' || column >= this.outside) return;
+    this.allowColumn(column);
+    this.intake.cell(text.length, this);
     while (this.width < column) row[this.width++] = '';
     row[this.width++] = text;
     if (!this.filled) this.filled = visibleText(text) !== '';
@@ -108,11 +149,17 @@ export class TableBuilder {
 
   /** Sets what can be read of the current cell, which may be nothing, though it holds something. Its row counts as one with text. */
   setUnread(reason: UnreadCell['reason'], text = ''): void {
-    this.intake.allow(this.column + 1, this.intake.limits.columns);
-    this.intake.cell(0);
+    if (this.column >= this.outside) return;
+    this.allowColumn(this.column);
+    this.intake.cell(0, this);
     this.setText(text);
     this.unreadCells.push({ row: this.number, column: this.column, reason });
     this.filled = true;
+  }
+
+  /** Notes that the text of the current cell may not be what the sheet means. */
+  doubt(reason: DoubtfulCell['reason']): void {
+    if (this.column < this.outside) this.doubtfulCells.push({ row: this.number, column: this.column, reason });
   }
 
   /** Ends the current row, if there is one. True when the row has text and is taken. */
@@ -120,7 +167,10 @@ export class TableBuilder {
     const isTaken = this.filled;
     if (isTaken) {
       this.table.rows.push(this.row.slice(0, this.width));
-      this.intake.allow(this.table.rows.length, this.intake.limits.rows);
+      if (this.table.rows.length === 1) this.measureHeader();
+      if (this.table.rows.length === HEADER_ROWS) this.outside = this.table.rows[0]!.length;
+      this.allow(this.table.rows.length, 'rows');
+      this.allow(this.table.rows.length * this.packedRowLength, 'packedLength');
       this.table.rowNumbers.push(this.number);
       if (this.isRowHidden) this.hiddenRows.push(this.number);
     }
@@ -128,6 +178,20 @@ export class TableBuilder {
     this.filled = false;
     this.column = -1;
     return isTaken;
+  }
+
+  private allow(amount: number, limit: keyof IntakeLimits): void {
+    this.intake.allow(amount, limit, this);
+  }
+
+  private allowColumn(column: number): void {
+    if (column >= this.intake.limits.columns) this.allow(column + 1, 'columns');
+  }
+
+  private measureHeader(): void {
+    const [header = []] = this.table.rows;
+    this.outside = this.intake.limits.columns;
+    this.packedRowLength = header.reduce((length, text) => length + headerText(text).length + PACKED_VALUE_LENGTH, PACKED_ROW_LENGTH);
   }
 
   /** Notes that the sheet does not show these columns. They come in order, and may be far more than there are. */
@@ -138,14 +202,14 @@ export class TableBuilder {
   }
 
   merge(cells: MergedCells): void {
-    this.intake.cell(0);
+    this.intake.cell(0, this);
     this.mergedCells.push(cells);
   }
 
   finish(): RawTable {
     this.endRow();
-    const { unreadCells, hiddenRows, hiddenColumns, mergedCells } = this;
-    const lists = { unreadCells, hiddenRows, hiddenColumns, mergedCells };
+    const { unreadCells, doubtfulCells, hiddenRows, hiddenColumns, mergedCells } = this;
+    const lists = { unreadCells, doubtfulCells, hiddenRows, hiddenColumns, mergedCells };
     return { ...this.table, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
   }
 }

@@ -1,8 +1,9 @@
 import { columnName } from './cell-name';
 import { dateSerial, dateText } from './dates';
 import { Refusal } from './refusal';
+import { cellText } from '../text/control-characters';
 import { SHEET_LIMITS, textTooLong, tooManyColumns, tooManyRows } from './write-problem';
-import type { Cell, Table } from './table';
+import { NUMBER_TEXT, type Cell, type Table } from './table';
 import { STYLE } from './xlsx-parts';
 import { xmlText } from './xml-text';
 
@@ -12,7 +13,6 @@ const CHUNK_LENGTH = 128 * 1024;
 const SAMPLE_ROWS = 100;
 const WIDTH = { least: 8, most: 60, date: 20 } as const;
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 /** Spreadsheet programs keep 15 digits of a number, so longer ones are written as text. */
 const NUMBER_LENGTH = 15;
 const EDGE_SPACE = /^\s|\s$/;
@@ -26,8 +26,9 @@ function columnCells(sheet: string, column: number, table: Table): CellXml {
   const isNumber = table.numberColumns?.includes(column) ?? false;
 
   const number = (value: number, row: number): string => `<c r="${name}${row}"><v>${value}</v></c>`;
-  const text = (value: string, row: number): string => {
-    if (value === '') return '';
+  const text = (written: string, row: number): string => {
+    if (written === '') return '';
+    const value = cellText(written);
     if (value.length > SHEET_LIMITS.cellLength) throw new Refusal(textTooLong(sheet, `${name}${row}`));
     const space = EDGE_SPACE.test(value) ? ' xml:space="preserve"' : '';
     return `<c r="${name}${row}" t="inlineStr"><is><t${space}>${xmlText(value)}</t></is></c>`;
@@ -43,7 +44,7 @@ function columnCells(sheet: string, column: number, table: Table): CellXml {
       if (isDate) return date(cell, row);
       return Number.isFinite(cell) ? number(cell, row) : text(String(cell), row);
     }
-    if (isNumber && cell.length <= NUMBER_LENGTH && NUMBER.test(cell)) return number(Number(cell), row);
+    if (isNumber && cell.length <= NUMBER_LENGTH && NUMBER_TEXT.test(cell)) return number(Number(cell), row);
     return text(cell, row);
   };
 }
@@ -60,14 +61,14 @@ function columnWidths(table: Table): string {
 }
 
 const headCell = (header: string, column: number): string =>
-  `<c r="${columnName(column)}1" s="${STYLE.head}" t="inlineStr"><is><t xml:space="preserve">${xmlText(header)}</t></is></c>`;
+  `<c r="${columnName(column)}1" s="${STYLE.head}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cellText(header))}</t></is></c>`;
 
 /** Throws when the table exceeds the limits of a sheet, rather than cut it without notice. */
 function checkSize(sheet: string, table: Table): void {
   const rows = table.rows.length + 1;
   if (rows > SHEET_LIMITS.rows) throw new Refusal(tooManyRows(sheet, rows));
   if (table.head.length > SHEET_LIMITS.columns) throw new Refusal(tooManyColumns(sheet, table.head.length));
-  const long = table.head.findIndex((header) => header.length > SHEET_LIMITS.cellLength);
+  const long = table.head.findIndex((header) => cellText(header).length > SHEET_LIMITS.cellLength);
   if (long >= 0) throw new Refusal(textTooLong(sheet, `${columnName(long)}1`));
 }
 

@@ -1,7 +1,8 @@
 import type { Pacer } from '../pacing/pacer';
 import type { Intake } from './intake-limits';
 import { DAY_MS, FIRST_SERIAL, SERIAL_EPOCH_MS } from './dates';
-import { GENERAL, isoDateText, numberFormat, numberText, type NumberFormat } from './number-format';
+import { isPlaceholder } from './formula-result';
+import { GENERAL, isoDateText, losesDigits, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { XmlLexer } from './xml-lexer';
@@ -32,6 +33,9 @@ const NAMED_FORMATS: ReadonlyMap<string, string> = new Map([
   ['On/Off', '"On";"On";"Off"'],
 ]);
 
+/** The types of results that may be placeholders, as XLSX names them. */
+const CELL_TYPES: Readonly<Record<string, string>> = { Number: 'n', String: 'str' };
+
 interface Style {
   parent: string | undefined;
   code?: string | undefined;
@@ -57,6 +61,7 @@ class WorkbookReader {
   private readonly styles = new Map<string, Style>();
   private readonly formats = new Map<string | undefined, NumberFormat>();
   private date1904 = false;
+  private isUncalculated = false;
   private style: Style = { parent: undefined };
   private sheet: { builder: TableBuilder; isHidden: boolean } | null = null;
   /** Styles of whole columns, which may be as many as a sheet has. */
@@ -90,6 +95,9 @@ class WorkbookReader {
     switch (lexer.name) {
       case 'Date1904':
         this.date1904 = true;
+        break;
+      case 'Uncalced':
+        this.isUncalculated = true;
         break;
       case 'Style':
         this.style = { parent: lexer.attribute('Parent') };
@@ -147,7 +155,7 @@ class WorkbookReader {
     this.columnStyles = [];
     this.lastStyledColumn = 0;
     this.nextRow = 1;
-    this.intake.allow(this.sheets.length + 1, this.intake.limits.sheets);
+    this.intake.allow(this.sheets.length + 1, 'sheets');
   }
 
   private addColumnStyle(lexer: XmlLexer): void {
@@ -155,8 +163,9 @@ class WorkbookReader {
     this.lastStyledColumn = first + Number(lexer.attribute('Span') ?? 0);
     const style = lexer.attribute('StyleID');
     if (lexer.attribute('Hidden') === '1') this.sheet?.builder.hideColumns(first - 1, this.lastStyledColumn - 1);
-    if (style !== undefined) this.columnStyles.push({ first, last: this.lastStyledColumn, style });
-    this.intake.allow(this.columnStyles.length, this.intake.limits.columns);
+    // Beyond the columns that are read, styles do not matter.
+    if (style !== undefined && this.columnStyles.length < this.intake.limits.columns)
+      this.columnStyles.push({ first, last: this.lastStyledColumn, style });
   }
 
   private startRow(lexer: XmlLexer): void {
@@ -188,10 +197,15 @@ class WorkbookReader {
     const { cell, sheet } = this;
     this.cell = null;
     if (!cell || !sheet) return;
-    const isResultMissing = cell.hasFormula && (cell.type === undefined || (cell.value === '' && cell.type !== 'String'));
+    const isUncertain = cell.hasFormula && this.isUncalculated;
+    const isResultMissing =
+      (cell.hasFormula && (cell.type === undefined || (cell.value === '' && cell.type !== 'String'))) ||
+      (isUncertain && isPlaceholder(CELL_TYPES[cell.type ?? ''] ?? '', cell.value));
     const text = isResultMissing ? null : this.textOf(cell);
     if (text === null) sheet.builder.setUnread(isResultMissing ? 'formula' : 'value');
     else sheet.builder.setText(text);
+    if (isUncertain && !isResultMissing) sheet.builder.doubt('oldResult');
+    if (cell.type === 'Number' && losesDigits(Number(cell.value))) sheet.builder.doubt('rounded');
   }
 
   /** The text of a cell; null when its value does not fit its type. */

@@ -1,4 +1,5 @@
 import type { Message } from '../messages/message';
+import { foreignContent, foreignName } from './foreign-kind';
 import { Intake, INTAKE_LIMITS } from './intake-limits';
 import { textHead } from './markup-text';
 import { binaryWorkbook, openDocument, passwordProtected, Refusal } from './refusal';
@@ -28,12 +29,13 @@ function holdsEncrypted(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The refusal of a kind of workbook that other programs open and this one does not: by its content, or by the end of its name. */
+/** The refusal of a kind of file that other programs open and this one does not: by its content, or by the end of its name. */
 export function unsupportedKind(bytes: Uint8Array, extension: string | undefined): Message | null {
   const archive = directoryOf(bytes);
   if (['ods', 'ots', 'fods'].includes(extension ?? '') || (archive?.find('META-INF/manifest.xml') && archive.find('content.xml')))
     return openDocument();
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<office:document[\s>]/.test(textHead(bytes))) return openDocument();
   if (extension === 'xlsb' || archive?.find('xl/workbook.bin')) return binaryWorkbook();
-  return startsWith(bytes, COMPOUND_FILE) && holdsEncrypted(bytes) ? passwordProtected() : null;
+  if (startsWith(bytes, COMPOUND_FILE) && holdsEncrypted(bytes)) return passwordProtected();
+  return foreignContent(bytes, archive) ?? foreignName(extension);
 }

@@ -13,3 +13,6 @@ export function visibleText(text: string): string {
 
 /** The visible text of a header: consecutive blanks or line breaks in it count as one space. */
 export const headerText = (text: string): string => visibleText(text).replace(/\s+/g, ' ');
+
+/** The form in which headers are compared (D-61): as people see them, without case and differences in how accents are encoded. */
+export const headerKey = (text: string): string => headerText(text).normalize('NFC').toLowerCase();

@@ -47,11 +47,13 @@ export interface Parts {
   /** Format codes; cell style n + 1 has the n-th of them. */
   formats?: string[];
   date1904?: boolean;
+  /** The attributes of `calcPr`. */
+  calculation?: string;
   more?: Files;
 }
 
 /** The parts of a workbook by name, written by hand: for content that usual programs do not write. */
-export function parts({ sheets = [], worksheets, worksheetBytes, strings, formats = [], date1904, more }: Parts): Files {
+export function parts({ sheets = [], worksheets, worksheetBytes, strings, formats = [], date1904, calculation, more }: Parts): Files {
   const relationships = sheets.map(
     (_, i) => `<Relationship Id="rId${i + 1}" Type="${TYPES}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
   );
@@ -63,7 +65,7 @@ export function parts({ sheets = [], worksheets, worksheetBytes, strings, format
     'xl/workbook.xml': utf8(
       `${XML}<workbook ${MAIN} xmlns:r="${TYPES}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${sheets
         .map(({ name, state }, i) => `<sheet name="${name}" sheetId="${i + 1}"${state ? ` state="${state}"` : ''} r:id="rId${i + 1}"/>`)
-        .join('')}</sheets></workbook>`,
+        .join('')}</sheets>${calculation === undefined ? '' : `<calcPr ${calculation}/>`}</workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': utf8(
       `${XML}<Relationships>${relationships.join('')}<Relationship Id="s" Type="${TYPES}/styles" Target="styles.xml"/><Relationship Id="t" Type="${TYPES}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,

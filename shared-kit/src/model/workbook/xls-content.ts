@@ -8,7 +8,8 @@ export type XlsContent = 'binary' | 'html' | 'spreadsheetMl' | 'text';
 const FIRST_RECORDS = [0x00, 0x02, 0x04, 0x08].map((version) => [0x09, version]);
 const LONGEST_FIRST_RECORD = 16;
 
-const isBinary = (bytes: Uint8Array): boolean =>
+/** True for the binary formats of XLS, whatever the name of the file. */
+export const isBinaryXls = (bytes: Uint8Array): boolean =>
   startsWith(bytes, COMPOUND_FILE) ||
   (FIRST_RECORDS.some((record) => startsWith(bytes, record)) && bytes[2]! >= 4 && bytes[2]! <= LONGEST_FIRST_RECORD && bytes[3] === 0);
 
@@ -19,7 +20,7 @@ const WEB_ARCHIVE = /^MIME-Version:/i;
 
 /** The format of a file named XLS by its content; null for an unsupported one. */
 export function xlsContent(bytes: Uint8Array): XlsContent | null {
-  if (isBinary(bytes)) return 'binary';
+  if (isBinaryXls(bytes)) return 'binary';
   const head = textHead(bytes);
   if (head === '' || WEB_ARCHIVE.test(head) || !isText(bytes)) return null;
   if (SPREADSHEET_ML.test(head)) return 'spreadsheetMl';

@@ -1,10 +1,12 @@
 import { CFB, read, set_cptable, SSF, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import { codePageDecoder } from './code-page';
 import type { Intake } from './intake-limits';
-import { GENERAL, numberFormat, numberText, type NumberFormat } from './number-format';
+import { isPlaceholder } from './formula-result';
+import { GENERAL, losesDigits, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawSheet, type RawTable } from './raw-table';
 import { passwordProtected, Refusal, unreadable } from './refusal';
 import { COMPOUND_FILE, startsWith } from './signature';
+import { cellKey, uncalculatedFormulas, type UncalculatedFormulas } from './xls-formulas';
 import { builtInCode, LAST_BUILT_IN } from './xlsx-styles';
 
 /** The number of UTF-16 among code pages. */
@@ -61,8 +63,16 @@ function cellText({ t: type, v: value, z: code }: CellObject, formats: FormatCac
   }
 }
 
+const NONE: UncalculatedFormulas = { isSheet: false, cells: new Set() };
+
 /** Turns a sheet that SheetJS has read `dense` into rows of texts. */
-export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, intake: Intake): RawTable {
+export function tableOfSheet(
+  name: string,
+  sheet: WorkSheet,
+  date1904: boolean,
+  intake: Intake,
+  { isSheet, cells }: UncalculatedFormulas = NONE,
+): RawTable {
   const builder = new TableBuilder(name, intake);
   const formats = new FormatCache();
   sheet['!cols']?.forEach((column, c) => column.hidden && builder.hideColumns(c, c));
@@ -73,8 +83,13 @@ export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, 
       if (!cell) return;
       builder.startCell(c);
       const text = cellText(cell, formats, date1904);
-      if (text === null) builder.setUnread('value');
-      else builder.setText(text);
+      const isUncertain = cells.has(cellKey(r, c));
+      if (isUncertain && isPlaceholder(cell.t === 's' ? 'str' : cell.t, cell.v as string | number)) return builder.setUnread('formula');
+      if (text === null) return builder.setUnread('value');
+      builder.setText(text);
+      // Programs that compute mark single formulas too, such as those with the date: their results are not old.
+      if (isUncertain && isSheet) builder.doubt('oldResult');
+      if (cell.t === 'n' && losesDigits(Number(cell.v))) builder.doubt('rounded');
     });
   });
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
@@ -83,10 +98,20 @@ export function tableOfSheet(name: string, sheet: WorkSheet, date1904: boolean, 
   return builder.finish();
 }
 
-function openWorkbook(bytes: Uint8Array): WorkBook {
+/** The records of a workbook, and whether they lie in the container of version 8. */
+function streamOf(bytes: Uint8Array): { stream: Uint8Array; isUtf16: boolean } {
+  if (!startsWith(bytes, COMPOUND_FILE)) return { stream: bytes, isUtf16: false };
+  const container = CFB.read(bytes, { type: 'array' });
+  const workbook = CFB.find(container, '/Workbook');
+  const content = (workbook ?? CFB.find(container, '/Book'))?.content ?? [];
+  return { stream: Uint8Array.from(content), isUtf16: workbook !== null };
+}
+
+function openWorkbook(bytes: Uint8Array): { book: WorkBook; formulas: UncalculatedFormulas[] } {
   try {
-    prepareSheetJs(startsWith(bytes, COMPOUND_FILE) && CFB.find(CFB.read(bytes, { type: 'array' }), '/Workbook') !== null);
-    return read(bytes, {
+    const { stream, isUtf16 } = streamOf(bytes);
+    prepareSheetJs(isUtf16);
+    const book = read(bytes, {
       type: 'array',
       dense: true,
       cellNF: true,
@@ -95,6 +120,7 @@ function openWorkbook(bytes: Uint8Array): WorkBook {
       cellHTML: false,
       cellStyles: true,
     });
+    return { book, formulas: uncalculatedFormulas(stream) };
   } catch (error) {
     throw new Refusal(/password/i.test(String(error)) ? passwordProtected() : unreadable());
   }
@@ -105,12 +131,12 @@ function openWorkbook(bytes: Uint8Array): WorkBook {
  * knows for the next file: call it only where one file is read and the reading can be ended from outside.
  */
 export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
-  intake.allow(bytes.length, intake.limits.xlsBytes);
-  const book = openWorkbook(bytes);
-  intake.allow(book.SheetNames.length, intake.limits.sheets);
+  intake.allow(bytes.length, 'xlsBytes');
+  const { book, formulas } = openWorkbook(bytes);
+  intake.allow(book.SheetNames.length, 'sheets');
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
-  return book.SheetNames.flatMap((name): RawSheet[] => {
+  return book.SheetNames.flatMap((name, i): RawSheet[] => {
     const isHidden = hidden.has(name) && { isHidden: true };
     const sheet = book.Sheets[name] as WorkSheet | undefined;
     // Charts, macros and dialogs are listed as sheets too.
@@ -118,7 +144,7 @@ export function readXls(bytes: Uint8Array, intake: Intake): RawSheet[] {
     try {
       // SheetJS omits a sheet without an end.
       if (!Array.isArray(sheet?.['!data'])) throw new Refusal(unreadable());
-      return [{ ...tableOfSheet(name, sheet, date1904, intake), ...isHidden }];
+      return [{ ...tableOfSheet(name, sheet, date1904, intake, formulas[i]), ...isHidden }];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return [{ name, refusal: error, ...isHidden }];

@@ -16,7 +16,11 @@ export interface XlsxPackage {
   strings: ZipEntry | undefined;
   styles: ZipEntry | undefined;
   date1904: boolean;
+  /** The workbook says that its formulas still have to be computed. */
+  isUncalculated: boolean;
 }
+
+const isTrue = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true';
 
 /** Resolves the target of a relationship relative to the folder of its part. */
 function resolve(folder: string, target: string): string {
@@ -61,15 +65,19 @@ export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer):
   const entry = zip.find(workbookPath);
   if (!entry) throw new Refusal(unreadable());
   let date1904 = false;
+  let isUncalculated = false;
   const listed: { name: string; relationship: string; isHidden: boolean }[] = [];
   const workbook = eachElement((lexer) => {
-    if (lexer.name === 'workbookPr') date1904 = ['1', 'true'].includes(lexer.attribute('date1904') ?? '');
+    if (lexer.name === 'workbookPr') date1904 = isTrue(lexer.attribute('date1904'));
+    // `forceFullCalc` alone is no such sign: spreadsheet programs write it beside results that they have computed.
+    if (lexer.name === 'calcPr')
+      isUncalculated = isTrue(lexer.attribute('fullCalcOnLoad')) || ['0', 'false'].includes(lexer.attribute('calcCompleted') ?? '');
     if (lexer.name !== 'sheet') return;
     const isHidden = (lexer.attribute('state') ?? 'visible') !== 'visible';
     listed.push({ name: lexer.attribute('name') ?? '', relationship: lexer.attribute('id') ?? '', isHidden });
   });
   await readXmlPart(entry, workbook, intake, pacer);
-  intake.allow(listed.length, intake.limits.sheets);
+  intake.allow(listed.length, 'sheets');
 
   const parts = await relationshipsOf(workbookPath);
   const optional = (type: string): ZipEntry | undefined => zip.find(firstOf(parts, type) ?? '');
@@ -79,5 +87,5 @@ export async function openXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer):
     if (part && part.type !== 'worksheet') return [];
     return [{ name, isHidden, entry: part && zip.find(part.path) }];
   });
-  return { sheets, strings: optional('sharedStrings'), styles: optional('styles'), date1904 };
+  return { sheets, strings: optional('sharedStrings'), styles: optional('styles'), date1904, isUncalculated };
 }

@@ -218,3 +218,21 @@ describe('an invalid sheet', () => {
     expect(await rawSheets(wholeSheet('', { worksheetBytes: bytes }))).toMatchObject([{ refusal: { problem: { code: 945 } } }]);
   });
 });
+
+it('TASK-20 the rows of an XLSX are hidden by default where the sheet says so, and by a height of zero', async () => {
+  const sheet = (format: string) =>
+    rawSheets(
+      wholeSheet(
+        `<worksheet>${format}<sheetData><row r="1" ht="15"><c><v>1</v></c></row><row r="2" hidden="0"><c><v>2</v></c></row><row r="3"><c><v>3</v></c></row><row r="4" ht="0" customHeight="1"><c><v>4</v></c></row></sheetData></worksheet>`,
+      ),
+    );
+  expect(await sheet('<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/>')).toMatchObject([{ hiddenRows: [3, 4] }]);
+  expect(await sheet('<sheetFormatPr defaultRowHeight="15"/>')).toMatchObject([{ hiddenRows: [4] }]);
+});
+
+it('TASK-14 (D-6B) an XLSX with a number format that is too long for spreadsheet programs is read, whether cells use it or not', async () => {
+  expect(await textsOf({ formats: ['0.'.repeat(200), '0.00'] }, '<c s="2"><v>7.5</v></c>', '<c s="1"><v>1234.5</v></c>')).toEqual([
+    '7.50',
+    '1234.5',
+  ]);
+});

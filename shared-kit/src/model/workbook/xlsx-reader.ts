@@ -17,7 +17,7 @@ async function readTexts(book: XlsxPackage, intake: Intake, readPart: ReadPart):
   await readPart(book.styles, styles);
   const strings = new StringsReader(intake);
   await readPart(book.strings, strings);
-  return { strings: strings.strings, formats: styles.formats(), date1904: book.date1904 };
+  return { strings: strings.strings, formats: styles.formats(), date1904: book.date1904, isUncalculated: book.isUncalculated };
 }
 
 /**

@@ -37,8 +37,7 @@ export class StringsReader {
 
   private add(text: string): void {
     this.strings.push(cellString(text));
-    this.intake.allow(this.strings.length, this.intake.limits.cells);
-    this.intake.allow(text.length, this.intake.limits.cellLength);
+    this.intake.allow(this.strings.length, 'cells');
     this.text = '';
   }
 }

@@ -1,7 +1,8 @@
 import { columnOfLetters } from './cell-name';
 import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
-import { GENERAL, isoDateText, numberText, type NumberFormat } from './number-format';
+import { isPlaceholder } from './formula-result';
+import { GENERAL, isoDateText, losesDigits, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { SHEET_LIMITS } from './write-problem';
@@ -14,6 +15,8 @@ export interface WorkbookTexts {
   /** By cell style. */
   formats: readonly NumberFormat[];
   date1904: boolean;
+  /** The workbook says that its formulas still have to be computed. */
+  isUncalculated: boolean;
 }
 
 const VALUE_OF_CELL = childTags('v', 'c');
@@ -54,12 +57,18 @@ function wholeNumber(text: string): number {
 export class WorksheetReader {
   readonly builder: TableBuilder;
   private place: 'before' | 'rows' | 'row' | 'cell' | 'after' = 'before';
+  /** The sheet hides the rows that do not say otherwise. */
+  private hidesRows = false;
   private rowText = '';
   private type = 'n';
   private style = 0;
   private value: string | undefined;
   private inline: string | undefined;
   private hasFormula = false;
+  /** The number of the cell has more digits than programs keep. */
+  private isRounded = false;
+  /** By column, the last row of an array formula above: its other cells hold results, but no formula. */
+  private readonly arrayTo: number[] = [];
   private inInline = false;
   private phonetic = false;
   /** How deep within an extension the reader is; 0 outside. */
@@ -90,7 +99,8 @@ export class WorksheetReader {
   }
 
   private beforeRows(lexer: XmlLexer): void {
-    if (lexer.name === 'sheetData') this.place = lexer.kind === 'open' ? 'rows' : 'after';
+    if (lexer.name === 'sheetFormatPr') this.hidesRows = isTrue(lexer.attribute('zeroHeight'));
+    else if (lexer.name === 'sheetData') this.place = lexer.kind === 'open' ? 'rows' : 'after';
     else if (lexer.name === 'col' && lexer.kind !== 'close' && isTrue(lexer.attribute('hidden'))) {
       this.builder.hideColumns(Number(lexer.attribute('min')) - 1, Number(lexer.attribute('max')) - 1);
     }
@@ -110,7 +120,10 @@ export class WorksheetReader {
   private inRows(lexer: XmlLexer): void {
     if (lexer.name === 'row' && lexer.kind !== 'close') {
       const number = lexer.attribute('r');
-      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number), isTrue(lexer.attribute('hidden')));
+      const hidden = lexer.attribute('hidden');
+      const height = lexer.attribute('ht');
+      const isHidden = hidden === undefined ? (height === undefined ? this.hidesRows : Number(height) === 0) : isTrue(hidden);
+      this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number), isHidden);
       if (this.builder.rowNumber > SHEET_LIMITS.rows) refuse();
       this.rowText = String(this.builder.rowNumber);
       if (lexer.kind === 'open') this.place = 'row';
@@ -130,6 +143,7 @@ export class WorksheetReader {
       this.style = Number(lexer.attribute('s') ?? 0);
       this.inline = undefined;
       this.hasFormula = false;
+      this.isRounded = false;
       this.value = lexer.onlyChild(VALUE_OF_CELL);
       if (this.value === undefined) this.place = 'cell';
       else this.putCell();
@@ -157,6 +171,7 @@ export class WorksheetReader {
       else if (name === 't' && kind === 'close' && !this.phonetic) this.inline += lexer.text();
     } else if (name === 'f') {
       this.hasFormula = true;
+      if (kind !== 'close' && this.texts.isUncalculated) this.startArray(lexer.attribute('ref') ?? '');
     } else {
       this.ignore(lexer);
     }
@@ -181,13 +196,27 @@ export class WorksheetReader {
     return column - 1;
   }
 
+  /** Notes the cells of an array formula. The range of a shared formula holds formulas only, so that it changes nothing. */
+  private startArray(range: string): void {
+    const [, left, , right, bottom] = RANGE.exec(range) ?? [];
+    if (!left || !right || !bottom) return;
+    const end = Math.min(columnOfLetters(right), SHEET_LIMITS.columns - 1);
+    for (let column = columnOfLetters(left); column <= end; column++) this.arrayTo[column] = Number(bottom);
+  }
+
   /** Puts the text of the cell, or why there is none. A text without a result may be an empty one; other results are never empty. */
   private putCell(): void {
-    const { value } = this;
-    const isResultMissing = this.hasFormula && (value === undefined || (value === '' && this.type !== 'str'));
+    const { value, type } = this;
+    const { isUncalculated } = this.texts;
+    const isStored = this.hasFormula && !(value === undefined || (value === '' && type !== 'str'));
+    const isUncertain =
+      isUncalculated && type !== 'inlineStr' && (this.hasFormula || (this.arrayTo[this.builder.lastColumn] ?? 0) >= this.builder.rowNumber);
+    const isResultMissing = (this.hasFormula && !isStored) || (isUncertain && isPlaceholder(type, value));
     const text = isResultMissing ? null : this.cellText();
     if (text === null) this.builder.setUnread(isResultMissing ? 'formula' : 'value');
     else this.builder.setText(text);
+    if (isUncertain && !isResultMissing) this.builder.doubt('oldResult');
+    if (this.isRounded) this.builder.doubt('rounded');
   }
 
   /** The text of a cell; null when its value does not fit its type. */
@@ -216,6 +245,9 @@ export class WorksheetReader {
   private numericText(value: string): string | null {
     const format = this.texts.formats[this.style] ?? GENERAL;
     if (format.kind === 'general' && PLAIN_INTEGER.test(value)) return value;
-    return NUMBER.test(value) ? numberText(Number(value), format, this.texts.date1904) : null;
+    if (!NUMBER.test(value)) return null;
+    const number = Number(value);
+    this.isRounded = losesDigits(number);
+    return numberText(number, format, this.texts.date1904);
   }
 }

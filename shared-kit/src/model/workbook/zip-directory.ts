@@ -53,7 +53,7 @@ export class ZipDirectory {
     const { count, start } = this.extent(this.findEnd());
     let at = start;
     for (let i = 1; i <= count; i++) {
-      this.intake.allow(i, this.intake.limits.zipEntries);
+      this.intake.allow(i, 'zipEntries');
       at = this.readEntry(at);
     }
   }

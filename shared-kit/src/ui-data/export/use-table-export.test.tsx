@@ -6,7 +6,7 @@ import { useTableExport } from './use-table-export';
 
 const COLUMNS: Column<string>[] = [
   { key: 'name', title: 'Name', value: (name) => name },
-  { key: 'length', title: 'Length', value: (name) => name.length },
+  { key: 'half', title: 'Half', value: (name) => name.length / 2, kind: 'number' },
 ];
 
 function Export() {
@@ -16,17 +16,22 @@ function Export() {
 
 describe('useTableExport', () => {
   it.each([
-    ['pt-BR', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],
-    ['es-ES', 'semicolons', undefined, 'Name;Length\r\nAna;3\r\n'],
-    ['en-GB', 'commas', undefined, 'Name,Length\r\nAna,3\r\n'],
-    ['pt-BR', 'the remembered separator', ',', 'Name,Length\r\nAna,3\r\n'],
-  ] as const)('TABLE-06 writes CSV in %s separated by %s', async (locale, _, remembered, content) => {
-    if (remembered) localStorage.setItem('export.separator', JSON.stringify(remembered));
-    const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await renderWithKit(<Export />, { locale });
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    expect((await (saved.mock.lastCall![0] as Blob).text()).replace('\ufeff', '')).toBe(content);
-  });
+    ['pt-BR', 'semicolons', undefined, 'Name;Half\r\nAna;1,5\r\n'],
+    ['es-ES', 'semicolons', undefined, 'Name;Half\r\nAna;1,5\r\n'],
+    ['en-GB', 'commas', undefined, 'Name,Half\r\nAna,1.5\r\n'],
+    ['pt-BR', 'the remembered separator', ',', 'Name,Half\r\nAna,1.5\r\n'],
+    ['pt-BR', 'remembered tabs', '\t', 'Name\tHalf\r\nAna\t1,5\r\n'],
+    ['en-US', 'remembered tabs', '\t', 'Name\tHalf\r\nAna\t1.5\r\n'],
+  ] as const)(
+    'TABLE-06 (D-75) writes CSV in %s separated by %s, with the decimal sign that belongs to it',
+    async (locale, _, remembered, content) => {
+      if (remembered) localStorage.setItem('export.separator', JSON.stringify(remembered));
+      const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+      await renderWithKit(<Export />, { locale });
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      await waitFor(() => expect(saved).toHaveBeenCalled());
+      expect((await (saved.mock.lastCall![0] as Blob).text()).replace('\ufeff', '')).toBe(content);
+    },
+  );
 });

@@ -23,7 +23,7 @@ export interface TableExport<T> {
 
 /** Exports rows as a file (TABLE-06), or shows why it failed. Unmounting the table cancels the export. */
 export function useTableExport<T>(name: string, columns: readonly Column<T>[]): TableExport<T> {
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   const feedback = useFeedback();
   const [separator] = useCsvSeparator();
   const [progress, setProgress] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
     const signal = run.begin();
     setProgress(0);
     try {
-      const request = { form: tableForm(columns), rowCount: rows.length, format, separator, name, now: Date.now() };
+      const request = { form: tableForm(columns), rowCount: rows.length, format, separator, locale, name, now: Date.now() };
       const written = await write(request, tablePieces(rows, columns), signal, setProgress);
       if (written.ok) saveFile(written.value);
       else fail(written.problem);

@@ -1,4 +1,4 @@
-import type { CsvSeparator, Outcome } from 'shared-kit/model';
+import type { CsvSeparator, Locale, Outcome } from 'shared-kit/model';
 import { tableToCsv, tableToXlsx, type Cell } from 'shared-kit/model/session-export';
 import { fileAsBlob, type DownloadedFile, type JobContext } from 'shared-kit/workers/inside';
 import type { TableForm } from './table-content';
@@ -10,6 +10,7 @@ export interface WriteTableRequest {
   format: 'csv' | 'xlsx';
   /** For CSV. */
   separator: CsvSeparator;
+  locale: Locale;
   /** Part of the name of the file, with `now`. */
   name: string;
   now: number;
@@ -20,7 +21,7 @@ const TAKEN_IN = 0.3;
 
 /** Writes a table as a file; its rows arrive in pieces. The job of `table.worker.ts`. */
 export async function writeTable(
-  { form, rowCount, format, separator, name, now }: WriteTableRequest,
+  { form, rowCount, format, separator, locale, name, now }: WriteTableRequest,
   { signal, input, onProgress }: JobContext<Cell[][]>,
 ): Promise<Outcome<DownloadedFile>> {
   const tell = (share: number) => onProgress({ step: 'export', done: Math.round(share * rowCount), total: rowCount });
@@ -32,6 +33,6 @@ export async function writeTable(
   const options = { name, now, signal, onProgress: (share: number) => tell(TAKEN_IN + (1 - TAKEN_IN) * share) };
   const table = { ...form, rows };
   return fileAsBlob(
-    format === 'xlsx' ? await tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator }) },
+    format === 'xlsx' ? await tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, { ...options, separator, locale }) },
   );
 }

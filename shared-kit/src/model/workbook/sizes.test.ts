@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INTAKE_LIMITS } from './intake-limits';
+
+const TABLE = readFileSync(join(__dirname, '../../../../docs/product/sizes.md'), 'utf8');
+
+/** The number that the table gives for a limit, in the fourth of its columns. */
+function tabled(limit: string): number | undefined {
+  const row = TABLE.split('\n').find((line) => line.split('|')[5]?.trim().startsWith(`\`${limit}\``));
+  const [, number = '', unit] = /([\d,]+)\s?(Mi)?/.exec(row?.split('|')[4] ?? '') ?? [];
+  return row === undefined ? undefined : Number(number.replaceAll(',', '')) * (unit ? 1024 * 1024 : 1);
+}
+
+it.each(Object.entries(INTAKE_LIMITS))('TASK-14 (D-128) the table of sizes names the limit %s with its number', (limit, most) => {
+  expect(tabled(limit)).toBe(most);
+});
