@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { firestorePaths, type SessionRef } from 'shared-kit/model';
+import { PUSH_FIELDS } from './push-state';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -54,7 +55,7 @@ export async function* sessionContent(
   stored: DocumentSnapshot,
   flat: boolean,
 ): AsyncGenerator<string> {
-  const { pushStatus: _own, ...session } = stored.data() ?? {};
+  const session = Object.fromEntries(Object.entries(stored.data() ?? {}).filter(([field]) => !PUSH_FIELDS.includes(field)));
   yield `{"company":${json(ref.company)},"domain":${json(ref.domain)},"session":${json({ ...session, id: ref.session })},"records":[`;
   const records = readings(firestore, ref);
   let separator = '\n';

@@ -1,4 +1,4 @@
-import type { Session } from 'shared-kit/model';
+import { readPushTries, type Session } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
 import { count, flag, millis, text, textOrNull, texts } from '../../../model/entities/fields';
 
@@ -13,6 +13,7 @@ export function toSession(id: string, data: DocumentData): Session {
     empty: count(data['empty']),
     invalid: count(data['invalid']),
     pushStatus: textOrNull(data['pushStatus']),
+    pushTries: readPushTries(data),
     wasTask: flag(data['wasTask']),
     orderedColumns: texts(data['orderedColumns']),
   };
