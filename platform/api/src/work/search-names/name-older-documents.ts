@@ -1,7 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { firestorePaths } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
-import type { HourlyRun } from '../schedule/hourly';
+import type { Run } from '../schedule/regularly';
 import { onOneServer } from '../schedule/one-server';
 import { BEGINNINGS, NAMES, storeForSearches, type StoredForSearches } from './store-for-searches';
 
@@ -27,7 +27,7 @@ const WORKS: readonly WorkOnce[] = [
  * Stores what searches need in each session, task and user from before it was stored, or was folded as today: once, on one server. Later
  * tasks and users get theirs when they are written, later sessions when their domain is summed up.
  */
-export async function nameOlderDocuments(firebase: Firebase, run: HourlyRun): Promise<void> {
+export async function nameOlderDocuments(firebase: Firebase, run: Run): Promise<void> {
   const { firestore } = firebase;
   for (const { mark, lease, work } of WORKS) {
     const done = firestore.collection('platformWork').doc(mark);
