@@ -288,6 +288,7 @@ declare module './index' {
       'sessions.push.PENDING': None;
       'sessions.push.PUSHED': None;
       'sessions.push.none': None;
+      'sessions.pushBeforeRetry': { when: string | number };
       'sessions.pushConfirm': None;
       'sessions.pushManyConfirm': { count: number };
       'sessions.pushManyTitle': { count: number };
@@ -295,6 +296,7 @@ declare module './index' {
       'sessions.pushSelected': None;
       'sessions.pushStatus': None;
       'sessions.pushTitle': { session: string | number };
+      'sessions.pushWithoutRetry': None;
       'sessions.pushedMany': { count: number };
       'sessions.pushedSome': { names: string | number; pushed: string | number; reason: string | number; total: string | number };
       'sessions.pushing': None;

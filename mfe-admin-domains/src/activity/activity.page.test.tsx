@@ -1,7 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Change, Locale } from 'shared-kit/model';
-import { aChange, aSettings, changeDocument, pickOption, settingsDocument } from 'shared-kit/testing';
+import {
+  aChange,
+  aCompany,
+  aDomain,
+  aSettings,
+  changeDocument,
+  companyDocument,
+  domainDocument,
+  pickOption,
+  settingsDocument,
+} from 'shared-kit/testing';
 import { aStore, renderPage } from '../testing/render-page';
 
 const PAGE = '/company/acme/activity';
@@ -112,6 +122,16 @@ describe('the activity of a company', () => {
     expect(await screen.findByRole('link', { name: 'Open North' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
     expect(screen.queryByRole('link', { name: 'Open Cold Store' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Open Eva Sá' })).not.toBeInTheDocument();
+  });
+
+  it('ADD-01 reads its records and no domain, however many the company has', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `Hall ${index}`);
+    const domains = Object.assign({}, ...names.map((id) => domainDocument('acme', aDomain({ id, name: id })))) as object;
+    const company = companyDocument(aCompany({ authDomains: ['North', ...names] }));
+    const { store } = await open(undefined, PAGE, { documents: { ...domains, ...company } });
+    expect(await screen.findByRole('link', { name: 'Open North' })).toBeVisible();
+    // The four records, the settings that one of them names with those before, the profile and the company.
+    expect(store.reads).toBeLessThanOrEqual(10);
   });
 
   it('ADD-01 is filtered by its URL and by the chosen filters, and says when nothing matches', async () => {

@@ -43,6 +43,7 @@ export default function ActivityPage() {
       <Activity
         key={JSON.stringify([company, filter])}
         company={company}
+        domains={route.company?.authDomains ?? []}
         filter={filter}
         filtered={person !== null || kind !== null || period !== null}
         text={text}

@@ -1,7 +1,6 @@
-import { domainsOf, type ChangeFilter } from 'shared-kit/firebase/data';
+import type { ChangeFilter } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
-import { useLiveList } from 'shared-kit/state';
 import { Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { ChangesTable } from './changes-table';
@@ -11,6 +10,8 @@ import { useChanges } from './use-changes';
 
 export interface ActivityProps {
   company: string;
+  /** Names of the company's domains: those of all others are gone. */
+  domains: readonly string[];
   filter: ChangeFilter;
   filtered: boolean;
   text: ChangeText;
@@ -21,12 +22,11 @@ export interface ActivityProps {
 const SKELETON_ROWS = 16;
 
 /** The newest records that match the filter; older ones are read on request. */
-export function Activity({ company, filter, filtered, text, onRead, onClear }: ActivityProps) {
+export function Activity({ company, domains, filter, filtered, text, onRead, onClear }: ActivityProps) {
   const { t } = useText('domains');
   const { rows, loading, more, problem, load } = useChanges(company, filter, onRead);
-  const domains = useLiveList(domainsOf(company));
   const linkTo = useChangeLink(company, {
-    domains: domains.status === 'ready' ? new Set(domains.data.map(({ id }) => id)) : undefined,
+    domains: new Set(domains),
     things: removedThings(rows),
   });
   if (rows.length === 0 && problem) return <ErrorState message={problem} onRetry={load} />;

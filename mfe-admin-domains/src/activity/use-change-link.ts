@@ -2,9 +2,9 @@ import type { Change } from 'shared-kit/model';
 import { useLink, type LinkTarget } from 'shared-kit/router';
 import { paths } from '../links/paths';
 
-/** What exists and what was removed, according to the list of domains and the records that were read. */
+/** What exists and what was removed, according to the company and the records that were read. */
 export interface Gone {
-  domains: ReadonlySet<string> | undefined;
+  domains: ReadonlySet<string>;
   things: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export function useChangeLink(company: string, { domains, things }: Gone): (chan
     if (!subject || things.has(thingOf(change))) return null;
     if (subject.kind === 'user') return profile?.({ uid: subjectId }) ?? null;
     if (subject.kind === 'apiKey') return keys?.() ?? null;
-    if (domain === null || !domains?.has(domain)) return null;
+    if (domain === null || !domains.has(domain)) return null;
     switch (subject.kind) {
       case 'session':
         return session?.({ company, domain, session: subjectId }) ?? null;

@@ -26,7 +26,7 @@ const LINKS = {
 };
 const failed = (name: string, failedPushes = 1): Partial<DomainSummary> => ({
   failedPushes,
-  newestFailed: { id: 's9', name, startTime: Date.now() - 7 * 3_600_000 },
+  newestFailed: { id: 's9', name, startTime: Date.now() - 7 * 3_600_000, pushTries: null },
 });
 const task = (name: string, age: number, read: number | null) => ({
   id: name,
@@ -204,6 +204,13 @@ describe('what needs attention', () => {
     write(store, summaryDocument(NORTH, { noModerator: true }));
     await waitFor(() => expect(screen.queryByText(/Push of/)).toBeNull());
     expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
+  });
+
+  it('ADD-12 D-71 says before a push that no automatic retry comes any more', async () => {
+    const newestFailed = { ...failed('Dock').newestFailed!, pushTries: { failedAt: Date.now() - 9 * DAY, nextAt: null } };
+    await renderPage('/', { documents: two(summaryDocument(NORTH, { failedPushes: 1, newestFailed })) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
+    expect(screen.getByRole('dialog', { name: 'Push Dock?' })).toHaveTextContent('There will be no more automatic retries.');
   });
 
   it('ADD-12 ERR-02 says why a session was not pushed, and keeps the item', async () => {

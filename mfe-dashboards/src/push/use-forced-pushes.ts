@@ -1,9 +1,10 @@
 import { triggerSessionPush } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { minutesToNextRetry, SNACKBAR_MS, type DomainRef, type Message, type Session } from 'shared-kit/model';
+import { SNACKBAR_MS, type DomainRef, type Message, type Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useState } from 'react';
 import { useNameList } from '../text/use-name-list';
+import { usePushQuestion } from './use-push-question';
 
 /** Pushes several sessions now, one after the other. A refused push does not stop the others (ADD-18, DASH-11). */
 export function useForcedPushes({ company, domain }: DomainRef) {
@@ -11,6 +12,7 @@ export function useForcedPushes({ company, domain }: DomainRef) {
   const messageText = useMessageText();
   const { confirm, snackbar } = useFeedback();
   const nameList = useNameList();
+  const question = usePushQuestion();
   /** The share of the pushes that are done, 0 to 1; null while there are none. */
   const [progress, setProgress] = useState<number | null>(null);
 
@@ -45,7 +47,7 @@ export function useForcedPushes({ company, domain }: DomainRef) {
     if (sessions.length === 0) return snackbar({ message: t('sessions.nonePushable'), severity: 'info' });
     const confirmed = await confirm({
       title: t('sessions.pushManyTitle', { count: sessions.length }),
-      message: t('sessions.pushMessage', { count: minutesToNextRetry(Date.now()) }),
+      message: question(sessions),
       confirmLabel: t('sessions.pushManyConfirm', { count: sessions.length }),
     });
     if (confirmed) await push(sessions);

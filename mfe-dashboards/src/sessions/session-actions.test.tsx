@@ -186,6 +186,35 @@ describe('pushing a session', () => {
     expect(api.calls).toEqual([]);
   });
 
+  describe('D-71 DASH-10 the question says when the next automatic retry is', () => {
+    const NOW = Date.UTC(2024, 2, 1, 10, 43);
+    const failed = (nextAt: number | null) => ({ pushStatus: 'FAILED', pushTries: { failedAt: Date.UTC(2024, 2, 1, 5), nextAt } });
+    const documents = documentsOf(
+      { name: 'Soon', ...failed(Date.UTC(2024, 2, 1, 11)) },
+      { name: 'Later', ...failed(Date.UTC(2024, 2, 1, 13)) },
+      { name: 'Never', ...failed(null) },
+    );
+    const HOUR_OF_RETRY = /Next automatic retry: Friday, March 1, 2024 at 1:00:00 PM UTC\. Push now\?/;
+    beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
+
+    it.each([
+      ['Soon', /Next automatic retry in 17 minutes\. Push now\?/],
+      ['Later', HOUR_OF_RETRY],
+      ['Never', /There will be no more automatic retries\. Push now\?/],
+    ])('of one session: %s', async (name, question) => {
+      await open({ documents });
+      await press(`Push ${name}`);
+      expect(await dialog()).toHaveTextContent(question);
+    });
+
+    it('of several sessions: the first of them', async () => {
+      await open({ documents });
+      for (const name of ['Later', 'Never']) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+      await userEvent.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Push' }));
+      expect(await dialog()).toHaveTextContent(HOUR_OF_RETRY);
+    });
+  });
+
   it('DASH-11 calls the API with domain, session, company and isForcedPush, and shows the outcome', async () => {
     const { api } = await open();
     await press('Push Aisle 2');

@@ -14,7 +14,7 @@ import { updateDomainRoute } from './resources/domains/update-domain.route';
 import { externalRoutes } from './resources/external/external.route';
 import type { Firebase } from './firebase/firebase';
 import { healthRoutes } from './resources/health/health.route';
-import { installHourlyWork } from './work/hourly-work';
+import { installBackgroundWork } from './work/background-work';
 import { installSuccess } from './http/envelope';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
 import { limitBodyTime, type BodyTimes } from './http/body-time';
@@ -26,6 +26,7 @@ import { timeBudget } from './http/time-budget';
 import { createKeyTokens } from './access/key-tokens';
 import { keyRoutes } from './resources/keys/keys.route';
 import { createPictureMaker } from './uploads/pictures/picture-maker';
+import { createLicenseChanges } from './work/licenses/license-changes';
 import { createRemovals } from './work/removals/removals';
 import { unmeasured, type MeasureWork, type RegistryState } from './server/metrics';
 import { createSheetReader } from './uploads/sheet-reader/sheet-reader';
@@ -72,6 +73,8 @@ export interface ApiOptions {
   registryState?: RegistryState;
   /** Measures background work, if metrics are served. */
   measureWork?: MeasureWork;
+  /** Milliseconds between two looks for work that another server has left over; by default a minute. */
+  lookMs?: number;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
   followsChanges?: boolean;
 }
@@ -94,10 +97,16 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       track: (one) => work.track(measureWork('removals', one)),
       onProblem: (err) => app.log.error({ err }, 'a removal failed'),
     }),
+    licenseChanges: createLicenseChanges(firebase, {
+      track: (one) => work.track(measureWork('licences', one)),
+      onProblem: (err) => app.log.error({ err }, 'a licence is not in all profiles yet'),
+    }),
+    track: work.track,
     keyTokens: createKeyTokens(keySecret, keySecretBefore),
     callLimits,
     noEmailDomain,
     followsChanges: options.followsChanges ?? false,
+    ...(options.lookMs !== undefined && { lookMs: options.lookMs }),
     timeBudget: () => timeBudget(options.callMs, work.track),
     ...(options.registryState && { registryState: options.registryState }),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
@@ -129,7 +138,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await installOpenApi(app);
   for (const routesOf of RESOURCES) await app.register(routesOf(services));
   await app.register(callsPage);
-  installHourlyWork(app, services, { track: work.track, measureWork });
+  installBackgroundWork(app, services, { track: work.track, measureWork });
   app.addHook('onReady', async () => void work.track(logStrictPolicy(firebase, app.log)));
   installUnknownRoute(app);
 };

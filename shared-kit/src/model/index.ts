@@ -51,6 +51,7 @@ export {
   type Permission,
   type Rectangle,
   type ResultFields,
+  type PushTries,
   type Session,
   type SessionRef,
   type SettingsVersion,
@@ -142,7 +143,7 @@ export {
   type ExportType,
   type TableToggles,
 } from './sessions/export-options';
-export { minutesToNextRetry } from './sessions/push-retry';
+export { isPushGivenUp, minutesToNextRetry, nextPushTry, plannedPushTry, readPushTries } from './sessions/push-retry';
 export {
   figuresOf,
   flagsOf,

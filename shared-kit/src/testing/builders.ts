@@ -101,6 +101,7 @@ export const aSession = (overrides: Partial<Session> = {}): Session => ({
   empty: 1,
   invalid: 1,
   pushStatus: 'PUSHED',
+  pushTries: null,
   wasTask: false,
   orderedColumns: [],
   ...overrides,

@@ -63,9 +63,10 @@ export const changeDocument = (company: string, change: Change): Seed => {
   return { [`${firestorePaths.audit(company)}/${id}`]: defined({ ...rest, at: time(at), target: pathOfChanged(company, change) }) };
 };
 
-export const sessionDocument = (ref: DomainRef, { id, ...session }: Session): Seed => ({
+export const sessionDocument = (ref: DomainRef, { id, pushTries, ...session }: Session): Seed => ({
   [docPaths.session({ ...ref, session: id })]: defined({
     ...session,
+    ...(pushTries && { pushFailedAt: time(pushTries.failedAt), pushNextTryAt: time(pushTries.nextAt) }),
     [SEARCH_NAME]: searchNameOf(session.name),
     startTime: time(session.startTime),
     endTime: time(session.endTime),

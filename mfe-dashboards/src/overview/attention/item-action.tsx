@@ -25,7 +25,7 @@ export function ItemAction({ item }: { item: AttentionItem }) {
 
 function PushAgain({ item: { company, domain, session } }: { item: Of<'push'> }) {
   const { t } = useText('dashboards');
-  const { busy, ask } = useForcedPush({ company: company.id, domain }, session);
+  const { busy, ask } = useForcedPush({ company: company.id, domain }, { ...session, pushStatus: 'FAILED' });
   const label = t('attention.pushAgain');
   return (
     <Button size="small" loading={busy} aria-label={`${label}: ${session.name}`} onClick={() => void ask()}>

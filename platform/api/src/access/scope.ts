@@ -2,9 +2,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths, isDocumentId, type DomainRef, type Permission } from 'shared-kit/model';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
-import { moderatorsAmong, requireModerator } from '../documents/domain-moderators';
+import { moderatorsWith, requireModerator } from '../documents/domain-moderators';
 import { beingRemoved, isBeingRemoved } from '../documents/domain-removal';
-import { usersOfDomain } from '../documents/users-of-domain';
 import { storedProfile, type StoredProfile } from '../documents/stored-profile';
 import type { Caller } from './caller';
 
@@ -70,9 +69,7 @@ export async function lookUpScope(firestore: Firestore, requested: RequestedScop
   const reading = (transaction ?? firestore).getAll(...paths.map((path) => firestore.doc(path)));
   // Only calls that change a domain name a parent.
   const readsModerators = !transaction && parentUid !== undefined && ref !== undefined && isDocumentId(ref.domain);
-  const [snapshots, moderators] = await withDeadline(
-    Promise.all([reading, readsModerators ? usersOfDomain(firestore, ref).then(moderatorsAmong) : []]),
-  );
+  const [snapshots, moderators] = await withDeadline(Promise.all([reading, readsModerators ? moderatorsWith(firestore, ref) : []]));
   const at = (path: string) => snapshots[paths.indexOf(path)];
   const self = storedProfile(at(docPaths.user(caller.uid)));
   const roles = confirmedRoles(caller, self, company);

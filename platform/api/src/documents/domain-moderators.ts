@@ -1,6 +1,7 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { keyedMessage, moderatorsOfDomain, removalParent, responsibleModerator, type DomainRef } from 'shared-kit/model';
 import { textList } from './text-list';
+import { moderatorProfiles } from './users-of-domain';
 import { ApiError } from '../http/api-error';
 
 /** The properties of a moderator that decide who is responsible for a domain. */
@@ -9,9 +10,11 @@ export interface DomainModerator {
   authDomains: string[];
 }
 
-/** The moderators among the users of a domain. */
-export const moderatorsAmong = (users: readonly DocumentSnapshot[]): DomainModerator[] =>
-  users.filter((user) => user.get('moderator') === true).map((user) => ({ uid: user.id, authDomains: textList(user, 'authDomains') }));
+/** The moderators of the company who have the domain, read alone: a domain may have thousands of users. */
+export async function moderatorsWith(firestore: Firestore, domain: DomainRef, transaction?: Transaction): Promise<DomainModerator[]> {
+  const profiles = await moderatorProfiles(firestore, domain, transaction);
+  return profiles.map((user) => ({ uid: user.id, authDomains: textList(user, 'authDomains') }));
+}
 
 /** 409 unless exactly one moderator has the domain (DOM-10). */
 export function requireExactlyOneModerator({ domain }: DomainRef, moderators: readonly DomainModerator[]): void {

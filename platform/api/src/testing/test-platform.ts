@@ -13,6 +13,9 @@ import { bundleChild } from './bundle-child';
 /** What the API asks for is asked for with the indexes that a project has. */
 const INDEXES = join(__dirname, '../../../rules/firestore.indexes.json');
 
+/** The server of a test does not take what the test leaves over. */
+const NO_LOOK_MS = 24 * 3_600_000;
+
 /** The API on an embedded Firebase of its own. */
 export interface TestPlatform {
   readonly app: FastifyInstance;
@@ -38,6 +41,7 @@ export interface TestPlatformOptions {
   /** The project's policy, and a password of all users that meets it. */
   passwordPolicy?: PasswordPolicyConfig;
   password?: string;
+  lookMs?: number;
 }
 
 export async function startTestPlatform({
@@ -57,7 +61,7 @@ export async function startTestPlatform({
   const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
   const firebase = connectFirebase({ projectId, emulators: hosts });
   const app = fastify({ logger: { level: 'error' }, frameworkErrors: refuseUnreadable });
-  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, childFile: bundleChild, ...options });
+  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, childFile: bundleChild, lookMs: NO_LOOK_MS, ...options });
 
   async function signIn(email: string): Promise<string> {
     const action = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
@@ -86,8 +90,9 @@ export async function startTestPlatform({
     },
     async started() {
       await app.ready();
-      const summaries = firebase.firestore.collection('platformWork').doc('summaries');
-      while ((await summaries.get()).get('leaseUntil') !== 0) await setTimeout(20);
+      const leases = ['summaries', 'searchNames', 'searchBeginnings'].map((name) => firebase.firestore.doc(`platformWork/${name}`));
+      const ended = async () => (await firebase.firestore.getAll(...leases)).every((lease) => lease.get('leaseUntil') === 0);
+      while (!(await ended())) await setTimeout(20);
     },
     async stop() {
       await app.close();

@@ -194,6 +194,7 @@ const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape
       empty: isNumber,
       invalid: isNumber,
       pushStatus: orNull(isText),
+      pushTries: orNull(shaped({ failedAt: isMoment, nextAt: orNull(isMoment) })),
       wasTask: isFlag,
       orderedColumns: listOf(isText),
     },

@@ -187,6 +187,12 @@ export interface ExpectedDataColumns {
   mif: string[];
 }
 
+/** When the push of a session first failed, and when it is tried again; null when it is not any more (D-71). Epoch milliseconds. */
+export interface PushTries {
+  failedAt: number;
+  nextAt: number | null;
+}
+
 /** DATA-07. The push status may be any string; the known ones are PENDING, PUSHED and FAILED (DASH-07). */
 export interface Session {
   id: string;
@@ -197,6 +203,8 @@ export interface Session {
   empty: number;
   invalid: number;
   pushStatus: string | null;
+  /** Null when the platform has stored nothing of failed pushes. */
+  pushTries: PushTries | null;
   wasTask: boolean;
   /** The id of its task; earlier apps did not store it (D-68). */
   task?: string;

@@ -29,6 +29,8 @@ export const firestorePaths = {
   audit: (company: string) => `${companyDoc(company)}/audit`,
   /** Removals that are still running; only the platform reads them. */
   removals: (company: string) => `${companyDoc(company)}/removals`,
+  /** Changes of licences that are still being written to profiles; only the platform reads them. */
+  licenseChanges: (company: string) => `${companyDoc(company)}/licenseChanges`,
   domains: (company: string) => `${companyDoc(company)}/domains`,
   /** The platform's summary of each domain, under the domain's id. */
   summaries: (company: string) => `${companyDoc(company)}/summaries`,

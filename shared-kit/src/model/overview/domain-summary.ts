@@ -1,6 +1,6 @@
 import { LAST_MOMENT_MS } from '../entities/limits';
-import type { Session, TaskState } from '../entities/entities';
-import { count, records, text, type Fields } from '../entities/fields';
+import type { PushTries, Session, TaskState } from '../entities/entities';
+import { count, record, records, text, type Fields } from '../entities/fields';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,6 +26,7 @@ export interface FailedPush {
   id: string;
   name: string;
   startTime: number | null;
+  pushTries: PushTries | null;
 }
 
 /** A task that is not completed, with the progress of its session. */
@@ -72,7 +73,18 @@ const toHour = (stored: Fields): HourFigures => ({
 
 function toFailed(stored: Fields | undefined): FailedPush | null {
   const id = text(stored?.['id']);
-  return id ? { id, name: text(stored?.['name']) || id, startTime: moment(stored?.['startTime']) } : null;
+  if (!id) return null;
+  return {
+    id,
+    name: text(stored?.['name']) || id,
+    startTime: moment(stored?.['startTime']),
+    pushTries: toTries(record(stored?.['pushTries'])),
+  };
+}
+
+function toTries(stored: Fields): PushTries | null {
+  const failedAt = moment(stored['failedAt']);
+  return failedAt === null ? null : { failedAt, nextAt: moment(stored['nextAt']) };
 }
 
 function toOpenTask(stored: Fields): OpenTask {

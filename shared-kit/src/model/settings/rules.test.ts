@@ -4,12 +4,10 @@ import { expectedDataColumns } from '../sessions/expected-columns';
 import { DEFAULT_TOGGLES, isExportType, parseSeparator, parseToggles, separatorOf } from '../sessions/export-options';
 import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-paths';
 import { chunk, sessionLimit } from '../entities/limits';
-import { minutesToNextRetry } from '../sessions/push-retry';
 import { LOCALES } from '../text/locale';
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
 
 /** Also before 1970, because a device's clock may be wrong. */
-const aMoment = fc.integer({ min: -4e12, max: 4e12 });
 
 describe('expected data columns', () => {
   it('DSET-17 are the check fields of labels and manual fields, in order, each once', () => {
@@ -80,37 +78,6 @@ describe('limits', () => {
     [Number.NaN, 100],
   ])('DASH-05 reads sessionCountLimit %p as %p', (stored, limit) => {
     expect(sessionLimit(stored)).toBe(limit);
-  });
-
-  it.each([
-    ['2024-03-01T10:00:00Z', 60],
-    ['2024-03-01T10:00:01Z', 60],
-    ['2024-03-01T10:59:00Z', 1],
-    ['2024-03-01T10:59:59.999Z', 1],
-    ['2024-03-01T10:30:00Z', 30],
-  ])('DASH-10 counts the minutes from %s to the next full hour: %i', (now, minutes) => {
-    expect(minutesToNextRetry(Date.parse(now))).toBe(minutes);
-  });
-
-  it('DASH-10 a clock that is wrong by hours gives the same minutes', () => {
-    fc.assert(
-      fc.property(aMoment, fc.integer({ min: -1000, max: 1000 }), (now, hours) => {
-        expect(minutesToNextRetry(now + hours * 3_600_000)).toBe(minutesToNextRetry(now));
-      }),
-    );
-  });
-
-  it('DASH-10 the next full hour is at most the returned minutes away, and less than a minute earlier', () => {
-    fc.assert(
-      fc.property(aMoment, (now) => {
-        const minutes = minutesToNextRetry(now);
-        const left = Math.floor(now / 3_600_000 + 1) * 3_600_000 - now;
-        expect(minutes).toBeGreaterThanOrEqual(1);
-        expect(minutes).toBeLessThanOrEqual(60);
-        expect(minutes * 60_000 - left).toBeGreaterThanOrEqual(0);
-        expect(minutes * 60_000 - left).toBeLessThan(60_000);
-      }),
-    );
   });
 
   it('DASH-05 a list of sessions has a limit, whatever the document says', () => {

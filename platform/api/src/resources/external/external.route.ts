@@ -22,7 +22,8 @@ export function externalRoutes(services: KeyServices): FastifyPluginAsyncTypebox
     app.get('/sessions', { schema: readSessionsSchema, onRequest }, async (request) => {
       const { query } = request;
       const { session, part } = query;
-      refuseBoth(query, 'session', ['limit', 'before']);
+      refuseBoth(query, 'session', ['limit', 'before', 'next']);
+      refuseBoth(query, 'next', ['before']);
       if (part !== undefined && session === undefined) throw apiError(CODE.missingParameters, { args: ['session'] });
       const domain = domainOfKey(request, query.domain);
       const work = session === undefined ? listSessions(firestore, domain, query) : readSession(firestore, domain, session, part ?? 0);
@@ -31,7 +32,7 @@ export function externalRoutes(services: KeyServices): FastifyPluginAsyncTypebox
 
     app.get('/tasks', { schema: readTasksSchema, onRequest }, async (request) => {
       const { query } = request;
-      refuseBoth(query, 'task', ['state', 'limit']);
+      refuseBoth(query, 'task', ['state', 'limit', 'next']);
       const domain = domainOfKey(request, query.domain);
       const work = query.task === undefined ? listTasks(firestore, domain, query) : readTask(firestore, domain, query.task);
       return { status: 200, message: 'OK', ...(await timeBudget().run<object>(work)) };

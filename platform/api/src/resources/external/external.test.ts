@@ -81,12 +81,57 @@ describe('a program with an API key reads', () => {
         { id: 's3', name: 'Session s3', startTime: 3000, endTime: null, total: 2 },
         { id: 's2', name: 'Session s2', startTime: 2000, endTime: null, total: 2 },
       ],
+      next: expect.any(String) as string,
     });
   });
 
   it('DATA-10 fewer sessions, and those before', async () => {
     const { body } = await get('sessions', token, { domain: 'North', limit: '1', before: '3000' });
     expect(body['sessions']).toMatchObject([{ id: 's2' }]);
+  });
+
+  /** The ids of each page of a list, from the first page to the last. */
+  async function pagesOf(path: 'sessions' | 'tasks', query: Record<string, string>): Promise<string[][]> {
+    const pages: string[][] = [];
+    let next: string | null = null;
+    do {
+      const { http, body } = await get(path, token, { ...query, ...(next !== null && { next }) });
+      expect(http).toBe(200);
+      pages.push((body[path] as { id: string }[]).map(({ id }) => id));
+      next = body['next'] as string | null;
+    } while (next !== null);
+    return pages;
+  }
+
+  it.each<['sessions' | 'tasks', string]>([
+    ['sessions', 'startTime'],
+    ['tasks', 'createdDate'],
+  ])('DATA-10 D-125 page by page all %s, also those of the same moment', async (path, field) => {
+    const { firestore } = platform.firebase;
+    const domain = { company: 'acme', domain: 'Empty' };
+    // Half a millisecond apart, and the same.
+    const times = [5000.5, 5000, 5000, 5000, 5000, 4000];
+    for (const [index, time] of times.entries()) {
+      const stored = { name: 'Same', state: 'PENDING', [field]: new Timestamp(Math.floor(time / 1000), (time % 1000) * 1_000_000) };
+      await firestore.doc(`${firestorePaths[path](domain)}/d${index}`).set(stored);
+    }
+    await firestore.doc(`${firestorePaths[path](domain)}/none`).set({ name: 'No time', state: 'PENDING', [field]: null });
+    const pages = await pagesOf(path, { domain: 'Empty', limit: '2' });
+    expect(pages).toEqual([['d0', 'd4'], ['d3', 'd2'], ['d1', 'd5'], ['none']]);
+    await firestore.recursiveDelete(firestore.collection(firestorePaths[path](domain)));
+  });
+
+  it('DATA-10 D-125 an empty last page when the rest was removed meanwhile, and tasks of one state page by page', async () => {
+    const { body } = await get('sessions', token, { domain: 'North', limit: '2' });
+    const last = platform.firebase.firestore.doc(docPaths.session({ ...NORTH, session: 's1' }));
+    const stored = (await last.get()).data()!;
+    await last.delete();
+    expect((await get('sessions', token, { domain: 'North', next: body['next'] as string })).body).toMatchObject({
+      sessions: [],
+      next: null,
+    });
+    await last.set(stored);
+    expect(await pagesOf('tasks', { domain: 'North', state: 'COMPLETED', limit: '1' })).toEqual([['T2']]);
   });
 
   it('DATA-10 one session with its records, part by part', async () => {
@@ -127,6 +172,13 @@ describe('a program with an API key reads', () => {
     ['sessions', { domain: 'North', limit: '0' }, 400, 215],
     ['sessions', { domain: 'North', before: '9007199254740992' }, 400, 215],
     ['sessions', { domain: 'North', before: '253402300799999', limit: '1' }, 200, 0],
+    ['sessions', { domain: 'North', next: 'nonsense' }, 400, 215],
+    ['sessions', { domain: 'North', next: btoa('[[1e300,0],"s1"]') }, 400, 215],
+    ['sessions', { domain: 'North', next: btoa('[null,"a/b"]') }, 400, 215],
+    ['tasks', { domain: 'North', next: btoa('{}') }, 400, 215],
+    ['sessions', { domain: 'North', next: btoa('[null,"s1"]'), before: '5' }, 400, 980],
+    ['sessions', { domain: 'North', session: 's1', next: 'x' }, 400, 980],
+    ['tasks', { domain: 'North', task: 'T1', next: 'x' }, 400, 980],
   ])('DATA-10 GET %s %j is %i with %i', async (path, query, http, code) => {
     expect(await get(path, (await newKey()).token, query)).toMatchObject({ http, code });
   });
@@ -198,7 +250,7 @@ describe('access with an API key', () => {
 
 it('PERM-10 any request with a key is answered or refused, and never causes code 1', async () => {
   const { token } = await newKey();
-  const known = ['domain', 'session', 'task', 'state', 'limit', 'part', 'before', '__proto__'];
+  const known = ['domain', 'session', 'task', 'state', 'limit', 'part', 'before', 'next', '__proto__'];
   const name = fc.oneof(fc.constantFrom(...known), fc.string());
   const value = fc.oneof(fc.constantFrom('North', 's1', 'T1', '-1', '1e309', '9007199254740993'), fc.string({ unit: 'binary' }));
   const query = fc.array(fc.tuple(name, value), { maxLength: 4 });

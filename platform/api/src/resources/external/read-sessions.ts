@@ -1,20 +1,20 @@
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CODE, docPaths, firestorePaths, isDocumentId, sessionLimit, type DomainRef } from 'shared-kit/model';
 import { apiError } from '../../http/api-error';
 import { fieldsOf, plainValues } from '../../documents/plain-values';
+import { newestPage } from './list-page';
 import type { SessionsQuery } from './external.schema';
 
 const FIELDS = ['name', 'startTime', 'endTime', 'total', 'empty', 'invalid', 'pushStatus', 'wasTask', 'orderedColumns'];
 
 const sessionOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
 
-/** The newest sessions of a domain (921 for none), as many as the console shows unless fewer are asked for. */
-export async function listSessions(firestore: Firestore, domain: DomainRef, { limit, before }: SessionsQuery) {
-  const stored = limit ?? sessionLimit((await firestore.doc(docPaths.domain(domain)).get()).get('sessionCountLimit'));
-  const newest = firestore.collection(firestorePaths.sessions(domain)).orderBy('startTime', 'desc').limit(stored);
-  const { docs } = await (before === undefined ? newest : newest.startAfter(Timestamp.fromMillis(before))).get();
-  if (docs.length === 0) throw apiError(CODE.noSessions);
-  return { sessions: docs.map(sessionOf) };
+/** The newest sessions of a domain (921 for none), as many as the console shows unless fewer are asked for, and where the next page begins. */
+export async function listSessions(firestore: Firestore, domain: DomainRef, { limit, before, next }: SessionsQuery) {
+  const most = limit ?? sessionLimit((await firestore.doc(docPaths.domain(domain)).get()).get('sessionCountLimit'));
+  const page = await newestPage(firestore.collection(firestorePaths.sessions(domain)), 'startTime', { limit: most, before, next });
+  if (page.docs.length === 0 && next === undefined) throw apiError(CODE.noSessions);
+  return { sessions: page.docs.map(sessionOf), next: page.next };
 }
 
 /** One session (920 for none) with one stored part of its records, and which part to ask for next. */

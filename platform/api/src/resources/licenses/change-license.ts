@@ -1,22 +1,25 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
-import { actorOf, runChange, type ChangeServices } from '../../records/record-change';
+import { CODE, docPaths, isDocumentId, licenseState, readExpDate, withLimit, type DomainRef } from 'shared-kit/model';
+import { actorOf, runChange } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
 import { requireNotBeingRemoved } from '../../documents/domain-removal';
-import { usersOfDomain } from '../../documents/users-of-domain';
 import { apiError } from '../../http/api-error';
 import { inTime } from '../../http/time-budget';
+import { beginLicenseChange, type LicenseServices } from '../../work/licenses/license-changes';
 
 const hasEnded = (license: DocumentSnapshot): boolean =>
   licenseState({ isActive: true, expDate: readExpDate(license.get('expDate')) }, Date.now()) === 'expired';
 
+/** How long the call waits for the profiles: those of thousands of users are then written after the answer. */
+const PROFILES_MS = 5000;
+
 /**
- * Changes licence, domain and users in one transaction, so that they agree. When only the licence or only the domain has the
- * entry, as earlier versions could leave it, both have it afterwards, or neither.
+ * Changes licence and domain in one transaction, so that they agree, then the profiles of the domain's users (D-124). When only the licence or
+ * only the domain has the entry, as earlier versions could leave it, both have it afterwards, or neither.
  */
 async function change(
-  { firebase: { firestore }, timeBudget }: ChangeServices,
+  { firebase: { firestore }, timeBudget, licenseChanges, track }: LicenseServices,
   request: FastifyRequest,
   domain: DomainRef,
   licenseKey: string,
@@ -28,7 +31,7 @@ async function change(
   const licensePath = docPaths.license(domain.company, licenseKey);
   const adds = action === 'licenses.create';
 
-  await inTime(timeBudget, (time) =>
+  const marker = await inTime(timeBudget, (time) =>
     runChange(firestore, actor, async (transaction, record) => {
       const stored = await transaction.get(firestore.doc(docPaths.domain(domain)));
       const license = await transaction.get(firestore.doc(licensePath));
@@ -37,15 +40,10 @@ async function change(
       const isOnDomain = textList(stored, 'authLicenses').includes(licenseKey);
       check({ isOnLicense, isOnDomain, license });
 
-      // Users have the licences of all their domains (D-39).
-      const users = await usersOfDomain(firestore, domain, transaction);
-      const elsewhere = textList(license, 'authDomains').filter((id) => id !== domain.domain);
-      const losing = users.filter((user) => !textList(user, 'authDomains').some((id) => elsewhere.includes(id)));
       time.check();
       const list = adds ? FieldValue.arrayUnion : FieldValue.arrayRemove;
       transaction.update(stored.ref, { authLicenses: list(licenseKey) });
       if (license.exists) transaction.update(license.ref, { authDomains: list(domain.domain) });
-      for (const user of adds ? users : losing) transaction.update(user.ref, { authLicenses: list(licenseKey) });
       record({
         action,
         target: licensePath,
@@ -53,12 +51,17 @@ async function change(
         domain: domain.domain,
         fields: ['authDomains', 'authLicenses'],
       });
+      return beginLicenseChange(firestore, transaction, { domain, license: licenseKey });
     }),
   );
+  const profiles = track(licenseChanges.finish(marker, { domain, license: licenseKey })).catch((err: unknown) =>
+    request.log.error({ err }, 'a licence is not in all profiles yet'),
+  );
+  await withLimit(profiles, PROFILES_MS, () => undefined);
 }
 
 /** Refuses a licence that does not exist (312), is switched off or another company's (315), has expired (101) or is on the domain already (313). */
-export function addLicense(services: ChangeServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
+export function addLicense(services: LicenseServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.create', ({ isOnLicense, isOnDomain, license }) => {
     if (!license.exists) throw apiError(CODE.licenseNotFound);
     const owner: unknown = license.get('company');
@@ -70,7 +73,7 @@ export function addLicense(services: ChangeServices, request: FastifyRequest, do
 }
 
 /** Refuses a licence that does not exist (312) or is not on the domain any more (314). */
-export function removeLicense(services: ChangeServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
+export function removeLicense(services: LicenseServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.delete', ({ isOnLicense, isOnDomain, license }) => {
     if (isOnLicense || isOnDomain) return;
     throw apiError(license.exists ? CODE.licenseNoLongerAuthorized : CODE.licenseNotFound);

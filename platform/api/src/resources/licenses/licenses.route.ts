@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import type { ChangeServices } from '../../records/record-change';
+import type { LicenseServices } from '../../work/licenses/license-changes';
 import { addLicense, removeLicense } from './change-license';
 import { addLicenseSchema, removeLicenseSchema } from './licenses.schema';
 
 /** `POST` and `DELETE /licenses` (D-47). */
-export function licenseRoutes(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
+export function licenseRoutes(services: AccessServices & LicenseServices): FastifyPluginAsyncTypebox {
   const onRequest = requireAccess(services, { parent: true });
   return async (app) => {
     app.post('/licenses', { schema: addLicenseSchema, onRequest }, async (request) => {

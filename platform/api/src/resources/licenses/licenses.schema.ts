@@ -12,7 +12,7 @@ export const addLicenseSchema = {
     success: CODE.licenseAdded,
     codes: [101, 312, 313, 315, 316],
     records: ['licenses.create'],
-    requirements: 'API-20, D-47',
+    requirements: 'API-20, D-124, D-47',
   }),
   body,
 };
@@ -21,7 +21,7 @@ export const removeLicenseSchema = {
     success: CODE.licenseRemoved,
     codes: [312, 314, 316],
     records: ['licenses.delete'],
-    requirements: 'API-21, D-47',
+    requirements: 'API-21, D-124, D-47',
   }),
   body,
 };

@@ -1,4 +1,6 @@
-import { docPaths } from 'shared-kit/model';
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { createLicenseChanges } from '../../work/licenses/license-changes';
+import { billedFor } from '../../testing/billed';
 import { call } from '../../testing/console-calls';
 import { writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
@@ -127,6 +129,106 @@ it('API-20 312 alike for another company’s licence and for an unknown one', as
   expect(await send('POST', { licenseKey: 'secret' })).toEqual(answer);
   expect(await send('POST', { licenseKey: '../../norte/licenses/secret' })).toEqual(answer);
   expect(await send('DELETE', { licenseKey: 'nothing' })).toMatchObject({ code: 312 });
+});
+
+describe('a domain of many users', () => {
+  const MANY = 120;
+  const PAGE = 100;
+  const profiles = () => platform.firebase.firestore.collection(firestorePaths.users()).where('crowd', '==', true);
+  const licensed = async () => (await profiles().where('authLicenses', 'array-contains', 'drone').count().get()).data().count;
+  const markers = () => platform.firebase.firestore.collection(firestorePaths.licenseChanges('acme'));
+
+  beforeAll(async () => {
+    const batch = platform.firebase.firestore.batch();
+    for (let index = 0; index < MANY; index += 1) {
+      const keyUser = index % 10 === 0;
+      const company = keyUser ? ['acme', 'norte'] : 'acme';
+      batch.set(at(docPaths.user(`crowd${index}`)), { crowd: true, company, keyUser, authDomains: ['North Hall'], authLicenses: [] });
+    }
+    await batch.commit();
+  });
+
+  beforeEach(async () => {
+    const { docs } = await profiles().get();
+    const batch = platform.firebase.firestore.batch();
+    for (const { ref } of docs) batch.update(ref, { authLicenses: [] });
+    await batch.commit();
+  });
+
+  afterAll(async () => {
+    const batch = platform.firebase.firestore.batch();
+    for (const { ref } of (await profiles().get()).docs) batch.delete(ref);
+    await batch.commit();
+  });
+
+  it('D-124 gives it to all and takes it from all, in commits of some users each', async () => {
+    const adding = await billedFor(async () => expect(await send('POST')).toMatchObject({ code: 310 }));
+    expect(await licensed()).toBe(MANY);
+    const removing = await billedFor(async () => expect(await send('DELETE')).toMatchObject({ code: 311 }));
+    expect(await licensed()).toBe(0);
+    for (const { largestCommit, writes } of [adding, removing]) {
+      expect(largestCommit).toBeLessThanOrEqual(PAGE);
+      expect(writes).toBeGreaterThanOrEqual(MANY);
+    }
+    expect((await markers().get()).size).toBe(0);
+  });
+
+  /** A change whose server died after it had written some profiles. */
+  async function interrupted(authDomains: string[], some: number): Promise<void> {
+    await license('drone', { authDomains });
+    await at(docPaths.domain(NORTH)).update({ authLicenses: authDomains.length > 0 ? ['drone'] : [] });
+    const { docs } = await profiles().limit(some).get();
+    for (const { ref } of docs) await ref.update({ authLicenses: authDomains.length > 0 ? ['drone'] : [] });
+    await markers().add({ ...NORTH, license: 'drone', leaseUntil: Date.now() - 1 });
+  }
+
+  it('D-124 another server completes what one that died has begun', async () => {
+    await interrupted(['North Hall'], 30);
+    await createLicenseChanges(platform.firebase).resumeAll();
+    expect(await licensed()).toBe(MANY);
+    expect((await markers().get()).size).toBe(0);
+  });
+
+  it('D-124 what is left of an earlier change does not undo a later one', async () => {
+    await interrupted(['North Hall'], 30);
+    expect(await send('DELETE')).toMatchObject({ code: 311 });
+    await createLicenseChanges(platform.firebase).resumeAll();
+    expect(await licensed()).toBe(0);
+  });
+
+  it('D-124 a server that closes stops before the next users, and the next one goes on at once', async () => {
+    await interrupted(['North Hall'], 30);
+    const closing = createLicenseChanges(platform.firebase);
+    closing.close();
+    await expect(closing.resumeAll()).rejects.toThrow('Work is left over in licenseChanges.');
+    expect(await licensed()).toBe(30);
+    expect((await markers().get()).docs[0]!.get('leaseUntil')).toBe(0);
+    await createLicenseChanges(platform.firebase).resumeAll();
+    expect(await licensed()).toBe(MANY);
+  });
+
+  it('D-46 a domain is taken from all of them in commits of some users each, with the licence that they have through no other', async () => {
+    const WEST = { company: 'acme', domain: 'West Hall' };
+    await writeDomain(platform.firebase, WEST);
+    await at(docPaths.user('marta')).set({ company: 'acme', moderator: true, authDomains: ['West Hall'], authLicenses: [] });
+    await license('drone', { authDomains: ['West Hall', 'South Hall'] });
+    const { docs } = await profiles().get();
+    const batch = platform.firebase.firestore.batch();
+    for (const [index, { ref }] of docs.entries()) {
+      batch.update(ref, { authDomains: index < 5 ? ['West Hall', 'South Hall'] : ['West Hall', 'North Hall'], authLicenses: ['drone'] });
+    }
+    await batch.commit();
+    const removing = () => call(platform, { method: 'DELETE', url: '/domains', token, parentUid: 'marta', body: { domain: 'West Hall' } });
+    const { largestCommit } = await billedFor(async () => expect(await removing()).toMatchObject({ code: 303 }));
+    expect(largestCommit).toBeLessThanOrEqual(PAGE);
+    expect((await profiles().where('authDomains', 'array-contains', 'West Hall').get()).size).toBe(0);
+    expect(await licensed()).toBe(5);
+  });
+
+  it('PERM-10 a call that changes the domain reads its moderator and none of its other users', async () => {
+    const { reads } = await billedFor(async () => expect(await send('DELETE', { licenseKey: 'nothing' })).toMatchObject({ code: 312 }));
+    expect(reads).toBeLessThanOrEqual(14);
+  });
 });
 
 it('PERM-10 3 for a moderator and 316 for an unknown domain', async () => {

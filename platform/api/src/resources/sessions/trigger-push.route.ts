@@ -50,7 +50,7 @@ export function triggerPushRoute(services: AccessServices & PushServices): Fasti
       const status: unknown = stored.get('pushStatus');
       const isWaiting = status === 'PENDING' || status === 'FAILED';
       if (isForcedPush || (isRetry ? isWaiting : status !== 'PUSHED')) {
-        const delivery = await pushSession(services, { session, stored, listener, actor });
+        const delivery = await pushSession(services, { session, stored, listener, actor, isAsked: true });
         if (delivery.outcome !== 'taken') throw refusal(delivery);
       }
     });

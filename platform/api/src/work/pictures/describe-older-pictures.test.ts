@@ -1,10 +1,10 @@
 import { docPaths, storagePaths } from 'shared-kit/model';
-import type { HourlyRun } from '../schedule/hourly';
+import type { Run } from '../schedule/regularly';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { describeOlderPictures } from './describe-older-pictures';
 
 const MARK = 'platformWork/picturesOfCompanies';
-const run = (signal = new AbortController().signal): HourlyRun => ({ isStart: false, signal });
+const run = (signal = new AbortController().signal): Run => ({ isStart: false, signal });
 
 let platform: TestPlatform;
 

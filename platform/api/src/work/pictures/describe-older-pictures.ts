@@ -3,14 +3,14 @@ import { describePictures } from '../../accounts/profile-pictures';
 import { pages } from '../../documents/pages';
 import { storedProfile } from '../../documents/stored-profile';
 import type { Firebase } from '../../firebase/firebase';
-import type { HourlyRun } from '../schedule/hourly';
+import type { Run } from '../schedule/regularly';
 import { once } from '../schedule/once';
 
 /** Profiles whose pictures are described at the same time. */
 const AT_ONCE = 10;
 
 /** Gives the profile pictures of an earlier version their company, by which key users may read them (D-91): once, on one server. */
-export const describeOlderPictures = (firebase: Firebase, run: HourlyRun): Promise<void> =>
+export const describeOlderPictures = (firebase: Firebase, run: Run): Promise<void> =>
   once(firebase, { mark: 'picturesOfCompanies', lease: 'pictures', work: describeAll }, run);
 
 async function describeAll({ firestore, bucket }: Firebase, signal: AbortSignal): Promise<void> {

@@ -1,59 +1,108 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { firestorePaths, PLATFORM_ACTOR, type DomainRef } from 'shared-kit/model';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { firestorePaths, PLATFORM_ACTOR, type SessionRef } from 'shared-kit/model';
+import { createTurns } from '../schedule/turns';
 import type { Actor } from '../../records/record-change';
 import { isBeingRemoved } from '../../documents/domain-removal';
 import { ApiError } from '../../http/api-error';
 import { listenerOf, type Listener } from './listener';
+import { claimOf } from './push-state';
 import { pushSession, type PushServices } from './push-session';
+import { planOlderFailures, waitingSessions } from './waiting-sessions';
 
-/** Sessions sent again in one hour for one domain; the others follow in the next hour. */
-const MAX_RETRIES = 200;
-/** For this long after an attempt no server tries a session again, so that only one of several servers sends it. */
-const CLAIM_MS = 30 * 60_000;
-
-/** Claims a session and returns it. Null when another server has claimed it, it needs no push any more, or it is still open. */
-async function claim({ firebase: { firestore } }: PushServices, ref: DocumentReference): Promise<DocumentSnapshot | null> {
-  return firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    const isWaiting = ['PENDING', 'FAILED'].includes(stored.get('pushStatus') as string) && stored.get('endTime') != null;
-    const triedAt: unknown = stored.get('pushTriedAt');
-    if (!isWaiting || (typeof triedAt === 'number' && triedAt > Date.now() - CLAIM_MS)) return null;
-    transaction.update(ref, { pushTriedAt: Date.now() });
-    return stored;
-  });
-}
-
-async function retryDomain(services: PushServices, domain: DomainRef, listener: Listener, signal: AbortSignal): Promise<void> {
-  const waiting = services.firebase.firestore
-    .collection(firestorePaths.sessions(domain))
-    .where('pushStatus', 'in', ['PENDING', 'FAILED'])
-    // Sessions are pending from their beginning: those that nobody ends must not take the places of others.
-    .where('endTime', '!=', null)
-    .orderBy('endTime')
-    .limit(MAX_RETRIES);
-  const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company: domain.company, ip: '', userAgent: 'hourly retry' };
-  for (const { ref, id } of (await waiting.get()).docs) {
-    if (signal.aborted) return;
-    const stored = await claim(services, ref);
-    if (stored) await pushSession(services, { session: { ...domain, session: id }, stored, listener, actor });
-  }
-}
+/** Pushes of all companies at the same time, each of which holds parts of a session in memory. */
+const AT_ONCE = 20;
+/** A listener that does not answer so many times in a row is not tried again in this hour. */
+const SILENT_ANSWERS = 3;
+/** How long a company's sessions are sent in one hour; what is left has its turn in the next one. */
+const HOUR_OF_COMPANY_MS = 50 * 60_000;
 
 /**
- * Sends all sessions again that wait or have failed, company after company (D-71). The signal ends it after the
- * session that is being sent; the others wait for the next hour.
+ * Sends the sessions that wait for a push or are due again (D-71), all companies side by side: one session of each company at a time, so that a
+ * slow listener delays its own sessions only. The signal ends it after the sessions that are being sent. Rejects when the work of some companies
+ * failed, after that of the others is done.
  */
 export async function retryPushes(services: PushServices, signal: AbortSignal): Promise<void> {
   const { firestore } = services.firebase;
-  const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).get();
-  for (const { id: company } of companies.docs) {
-    const listener = await listenerOf(services, company).catch((error: unknown) => {
-      if (error instanceof ApiError) return null;
-      throw error;
-    });
-    if (!listener) continue;
-    const domains = await firestore.collection(firestorePaths.domains(company)).select('removal').get();
-    const existing = domains.docs.filter((one) => !isBeingRemoved(one));
-    for (const { id: domain } of existing) await retryDomain(services, { company, domain }, listener, signal);
+  if (signal.aborted) return;
+  await planOlderFailures(firestore, Date.now(), signal);
+  const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).select().get();
+  const inTurn = createTurns(AT_ONCE);
+  const results = await Promise.allSettled(companies.docs.map(({ id }) => retryCompany(services, id, { signal, inTurn })));
+  const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+  if (reasons.length > 0) throw new AggregateError(reasons, 'The sessions of some companies could not be pushed.');
+}
+
+interface Run {
+  signal: AbortSignal;
+  /** Does the work when it is this company's turn. */
+  inTurn: ReturnType<typeof createTurns>;
+}
+
+async function retryCompany(services: PushServices, company: string, { signal, inTurn }: Run): Promise<void> {
+  const { firestore } = services.firebase;
+  const begun = Date.now();
+  const isInUse = domainsInUse(firestore);
+  let listener: Listener | null | undefined;
+  let silent = 0;
+  const waiting = waitingSessions(firestore, company, begun);
+  for (;;) {
+    const { value: ref } = (await inTurn(() => waiting.next())) as { value: DocumentReference | undefined };
+    if (!ref || signal.aborted || Date.now() > begun + HOUR_OF_COMPANY_MS) return;
+    listener ??= await usableListener(services, company);
+    if (!listener) return;
+    const tried = listener;
+    const outcome = await inTurn(async () => ((await isInUse(ref)) ? tryAgain(services, ref, tried) : null));
+    if (outcome !== null) silent = outcome === 'silent' ? silent + 1 : 0;
+    if (silent === SILENT_ANSWERS) return;
   }
+}
+
+/** Null when operators named no listener that can be used. */
+async function usableListener(services: PushServices, company: string): Promise<Listener | null> {
+  return listenerOf(services, company).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+}
+
+/** Whether the domain of a session exists and is not being removed; each domain is read once. */
+function domainsInUse(firestore: Firestore): (session: DocumentReference) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (session) => {
+    const domain = session.parent.parent!;
+    const read =
+      known.get(domain.path) ??
+      firestore
+        .doc(domain.path)
+        .get()
+        .then((one) => one.exists && !isBeingRemoved(one));
+    known.set(domain.path, read);
+    return read;
+  };
+}
+
+/** Claims a session and sends it. Null when it is not this server's to send. */
+async function tryAgain(services: PushServices, ref: DocumentReference, listener: Listener) {
+  const stored = await claim(services.firebase.firestore, ref);
+  if (!stored) return null;
+  const session = sessionAt(ref);
+  const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company: session.company, ip: '', userAgent: 'hourly retry' };
+  const { outcome } = await pushSession(services, { session, stored, listener, actor, isAsked: false });
+  return outcome;
+}
+
+async function claim(firestore: Firestore, ref: DocumentReference): Promise<DocumentSnapshot | null> {
+  return firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    const claimed = claimOf(stored, Date.now());
+    if (!claimed) return null;
+    transaction.update(ref, claimed.update);
+    return claimed.isGivenUp ? null : stored;
+  });
+}
+
+/** `companies/{company}/domains/{domain}/sessions/{session}` */
+function sessionAt({ path, id }: DocumentReference): SessionRef {
+  const [, company = '', , domain = ''] = path.split('/');
+  return { company, domain, session: id };
 }

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { firestorePaths, type SessionRef } from 'shared-kit/model';
 import { plainValues } from '../../documents/plain-values';
+import { PUSH_FIELDS } from './push-state';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -56,7 +57,7 @@ export async function* sessionContent(
   stored: DocumentSnapshot,
   flat: boolean,
 ): AsyncGenerator<string> {
-  const { pushStatus: _own, ...session } = stored.data() ?? {};
+  const session = Object.fromEntries(Object.entries(stored.data() ?? {}).filter(([field]) => !PUSH_FIELDS.includes(field)));
   yield `{"company":${json(ref.company)},"domain":${json(ref.domain)},"session":${json({ ...session, id: ref.session })},"records":[`;
   const records = readings(firestore, ref);
   let separator = '\n';

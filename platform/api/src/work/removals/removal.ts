@@ -1,5 +1,7 @@
 import { FieldValue, type DocumentReference, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { firestorePaths, type DomainRef } from 'shared-kit/model';
+import { textsOf } from '../../documents/text-list';
+import { beginLease } from '../leases/leased-work';
 
 /**
  * A domain or sessions whose documents and files are still to be removed. Its marker is written in the transaction that hides the
@@ -9,10 +11,9 @@ export interface Removal {
   domain: DomainRef;
   /** Ids of sessions; undefined when all of the domain goes. */
   sessions: string[] | undefined;
+  /** Ids of the licences that the domain had; none in markers of older versions, which took the domain from users before. */
+  licenses?: string[] | undefined;
 }
-
-/** A process that has not renewed its lease for this long counts as dead. */
-export const LEASE_MS = 120_000;
 
 /** The marker of a domain's removal: while it exists, no domain of that name can be created. */
 export function domainRemovalRef(firestore: Firestore, { company, domain }: DomainRef): DocumentReference {
@@ -20,19 +21,24 @@ export function domainRemovalRef(firestore: Firestore, { company, domain }: Doma
 }
 
 /** Marks the removal as begun by this process. */
-export function beginRemoval(transaction: Transaction, marker: DocumentReference, { domain, sessions }: Removal): void {
+export function beginRemoval(transaction: Transaction, marker: DocumentReference, { domain, sessions, licenses }: Removal): void {
   transaction.create(marker, {
     ...domain,
     ...(sessions && { sessions }),
+    ...(licenses && { licenses }),
     startedAt: FieldValue.serverTimestamp(),
-    leaseUntil: Date.now() + LEASE_MS,
+    ...beginLease(),
   });
 }
 
 /** Null for a document that is not a valid marker: nothing is removed for it. */
 export function readRemoval(marker: DocumentSnapshot): Removal | null {
   const { company, domain, sessions } = (marker.data() ?? {}) as Record<string, unknown>;
+  const ids = (list: unknown) => textsOf(list).filter((id) => id !== '');
   if (typeof company !== 'string' || company === '' || typeof domain !== 'string' || domain === '') return null;
-  const isList = Array.isArray(sessions);
-  return { domain: { company, domain }, sessions: isList ? sessions.filter((id) => typeof id === 'string' && id !== '') : undefined };
+  return {
+    domain: { company, domain },
+    sessions: Array.isArray(sessions) ? ids(sessions) : undefined,
+    licenses: ids(marker.get('licenses')),
+  };
 }

@@ -3,6 +3,7 @@ import { chunk, docPaths, firestorePaths, type DomainRef } from 'shared-kit/mode
 import type { Firebase } from '../../firebase/firebase';
 import { removeFilesBelow } from '../../firebase/remove-files';
 import type { Removal } from './removal';
+import { takeFromUsers } from './take-from-users';
 
 const AT_ONCE = 5;
 const PAGE = 50;
@@ -64,8 +65,9 @@ class Progress {
   }
 }
 
-async function removeDomainParts(firebase: Firebase, domain: DomainRef, signal: AbortSignal): Promise<void> {
+async function removeDomainParts(firebase: Firebase, { domain, licenses = [] }: Removal, signal: AbortSignal): Promise<void> {
   const { firestore, bucket } = firebase;
+  await takeFromUsers(firestore, { domain, licenses }, signal);
   const progress = new Progress(firestore, domain);
   await progress.begin();
   for (const path of partsOf(domain)) {
@@ -86,8 +88,9 @@ async function removeDomainParts(firebase: Firebase, domain: DomainRef, signal: 
 }
 
 /** Removes everything but the marker and the domain's document. Rejects before the next part when the signal is aborted. */
-export async function removeParts(firebase: Firebase, { domain, sessions }: Removal, signal: AbortSignal): Promise<void> {
-  if (!sessions) return removeDomainParts(firebase, domain, signal);
+export async function removeParts(firebase: Firebase, removal: Removal, signal: AbortSignal): Promise<void> {
+  const { domain, sessions } = removal;
+  if (!sessions) return removeDomainParts(firebase, removal, signal);
   for (const session of sessions) {
     signal.throwIfAborted();
     const ref = firebase.firestore.doc(docPaths.session({ ...domain, session }));

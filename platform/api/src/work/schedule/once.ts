@@ -1,5 +1,5 @@
 import type { Firebase } from '../../firebase/firebase';
-import type { HourlyRun } from './hourly';
+import type { Run } from './regularly';
 import { onOneServer } from './one-server';
 
 /** Work that is done once, after which the document `platformWork/{mark}` exists. `lease` names it among the servers. */
@@ -11,7 +11,7 @@ export interface WorkOnce {
 }
 
 /** Does the work on one server, unless it has been done. */
-export async function once(firebase: Firebase, { mark, lease, work }: WorkOnce, run: HourlyRun): Promise<void> {
+export async function once(firebase: Firebase, { mark, lease, work }: WorkOnce, run: Run): Promise<void> {
   const done = firebase.firestore.collection('platformWork').doc(mark);
   if ((await done.get()).exists) return;
   await onOneServer(firebase, lease, run, async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Firebase } from '../../firebase/firebase';
-import type { HourlyRun } from './hourly';
+import type { Run } from './regularly';
 
 const HOUR = 3_600_000;
 /** A server that has not renewed its lease for this long counts as dead. */
@@ -34,7 +34,7 @@ async function claim(work: DocumentReference, since: number): Promise<'claimed' 
 export async function onOneServer(
   { firestore }: Pick<Firebase, 'firestore'>,
   name: string,
-  { signal }: Pick<HourlyRun, 'signal'>,
+  { signal }: Pick<Run, 'signal'>,
   work: () => Promise<void>,
   begunAt = Date.now(),
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { docPaths, type DomainRef } from 'shared-kit/model';
-import type { HourlyRun } from '../schedule/hourly';
+import type { Run } from '../schedule/regularly';
 import { writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { nameOlderDocuments } from './name-older-documents';
@@ -22,7 +22,7 @@ afterAll(() => platform.stop());
 const doc = (path: string) => platform.firebase.firestore.doc(path);
 const searchName = async (path: string): Promise<unknown> => (await doc(path).get()).get('searchName');
 const beginnings = async (uid: string): Promise<unknown> => (await doc(docPaths.user(uid)).get()).get('searchBeginnings');
-const run = (signal = new AbortController().signal): HourlyRun => ({ isStart: false, signal });
+const run = (signal = new AbortController().signal): Run => ({ isStart: false, signal });
 
 /** Removes the marks, as in a console that was installed before anything was stored for searches. */
 async function before(): Promise<void> {

@@ -1,8 +1,8 @@
 import { firestorePaths } from 'shared-kit/model';
 import { pages } from '../../documents/pages';
 import type { Firebase } from '../../firebase/firebase';
-import type { HourlyRun } from '../schedule/hourly';
 import { once, type WorkOnce } from '../schedule/once';
+import type { Run } from '../schedule/regularly';
 import { BEGINNINGS, NAMES, storeForSearches, type StoredForSearches } from './store-for-searches';
 
 const WORKS: readonly WorkOnce[] = [
@@ -18,7 +18,7 @@ const WORKS: readonly WorkOnce[] = [
  * Stores what searches need in each session, task and user from before it was stored, or was folded as today: once, on one server. Later
  * tasks and users get theirs when they are written, later sessions when their domain is summed up.
  */
-export async function nameOlderDocuments(firebase: Firebase, run: HourlyRun): Promise<void> {
+export async function nameOlderDocuments(firebase: Firebase, run: Run): Promise<void> {
   for (const work of WORKS) await once(firebase, work, run);
 }
 

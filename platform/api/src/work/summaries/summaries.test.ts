@@ -118,13 +118,22 @@ describe('the hourly summaries', () => {
     expect(kept!.lastStart).toBe((await summary())!.lastStart);
   });
 
-  it('ADD-12 count failed pushes and name the newest', async () => {
+  it('ADD-12 D-71 count failed pushes and name the newest, with the plan of its tries', async () => {
     const now = Date.now();
     await session('f1', { startTime: at(now - 2 * HOUR_MS), pushStatus: 'FAILED' });
-    await session('f2', { startTime: at(now - HOUR_MS), pushStatus: 'FAILED', name: 'Dock' });
+    await session('f2', {
+      startTime: at(now - HOUR_MS),
+      pushStatus: 'FAILED',
+      name: 'Dock',
+      pushFailedAt: at(now - HOUR_MS),
+      pushNextTryAt: null,
+    });
     await session('ok', { startTime: at(now), pushStatus: 'PUSHED' });
     await refresh(now);
-    expect(await summary()).toMatchObject({ failedPushes: 2, newestFailed: { id: 'f2', name: 'Dock', startTime: now - HOUR_MS } });
+    expect(await summary()).toMatchObject({
+      failedPushes: 2,
+      newestFailed: { id: 'f2', name: 'Dock', startTime: now - HOUR_MS, pushTries: { failedAt: now - HOUR_MS, nextAt: null } },
+    });
   });
 
   it('ADD-12 ADD-13 name the oldest open tasks with their progress', async () => {
@@ -147,6 +156,28 @@ describe('the hourly summaries', () => {
       { name: 'Second', read: null },
       { name: 'Third', read: null },
     ]);
+  });
+
+  it('ADD-13 D-71 of all other domains are written when one domain cannot be summed up', async () => {
+    const { firestore } = platform.firebase;
+    const SOUTH = { company: 'norte', domain: 'South Hall' };
+    await firestore.doc(docPaths.company('norte')).set({ id: 'norte', authDomains: ['South Hall'] });
+    await writeDomain(platform.firebase, SOUTH);
+    const doc = firestore.doc.bind(firestore);
+    const broken = jest.spyOn(firestore, 'doc').mockImplementation((path) => {
+      if (path === docPaths.summary(NORTH)) throw new Error('broken');
+      return doc(path);
+    });
+    await expect(refresh()).rejects.toThrow('Some domains could not be summed up.');
+    broken.mockRestore();
+    expect(await summary(SOUTH)).not.toBeNull();
+  });
+
+  it('ADD-12 name a task whose session has no valid id', async () => {
+    const task = { name: 'T', state: 'STARTED', createdDate: at(0), addressesCount: 4, sessionId: 'a/b' };
+    await platform.firebase.firestore.doc(docPaths.task(NORTH, 'T')).set(task);
+    await refresh();
+    expect((await summary())?.tasks).toMatchObject([{ id: 'T', sessionId: 'T', read: null }]);
   });
 
   it('ADD-12 mark a domain without a moderator', async () => {

@@ -1,5 +1,5 @@
 import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { docPaths, firestorePaths, isDocumentId, readPushTries, type DomainRef } from 'shared-kit/model';
 import {
   figuresByHour,
   firstHourOf,
@@ -70,10 +70,18 @@ async function failedPushesOf(firestore: Firestore, ref: DomainRef): Promise<{ f
   const failed = firestore.collection(firestorePaths.sessions(ref)).where('pushStatus', '==', 'FAILED');
   const count = (await failed.count().get()).data().count;
   if (count === 0) return { failedPushes: 0, newestFailed: null };
-  const [newest] = (await failed.orderBy('startTime', 'desc').limit(1).select('name', 'startTime').get()).docs;
+  const [newest] = (await failed.orderBy('startTime', 'desc').limit(1).select('name', 'startTime', 'pushFailedAt', 'pushNextTryAt').get())
+    .docs;
   return {
     failedPushes: count,
-    newestFailed: newest ? { id: newest.id, name: nameOfDocument(newest), startTime: millisOf(newest.get('startTime')) } : null,
+    newestFailed: newest
+      ? {
+          id: newest.id,
+          name: nameOfDocument(newest),
+          startTime: millisOf(newest.get('startTime')),
+          pushTries: readPushTries(newest.data()),
+        }
+      : null,
   };
 }
 
@@ -86,7 +94,10 @@ async function openTasksOf(firestore: Firestore, ref: DomainRef): Promise<{ open
     .limit(TASKS_NAMED)
     .select('name', 'state', 'createdDate', 'addressesCount', 'sessionId')
     .get();
-  const sessionIds = docs.map((task) => String(task.get('sessionId') ?? task.id));
+  const sessionIds = docs.map((task) => {
+    const id: unknown = task.get('sessionId');
+    return typeof id === 'string' && isDocumentId(id) ? id : task.id;
+  });
   const sessions =
     docs.length === 0 ? [] : await firestore.getAll(...sessionIds.map((session) => firestore.doc(docPaths.session({ ...ref, session }))));
   const tasks = docs.map((task, index) => ({

@@ -1,4 +1,4 @@
-import type { Session } from 'shared-kit/model';
+import { readPushTries, type Session } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
 import { count, filledOrNull, flag, millis, text, textOrNull, texts } from '../../../model/entities/fields';
 
@@ -14,6 +14,7 @@ export function toSession(id: string, data: DocumentData): Session {
     empty: count(data['empty']),
     invalid: count(data['invalid']),
     pushStatus: textOrNull(data['pushStatus']),
+    pushTries: readPushTries(data),
     wasTask: flag(data['wasTask']),
     ...(task !== null && { task }),
     orderedColumns: texts(data['orderedColumns']),

@@ -1,14 +1,15 @@
-import { hourly, type HourlyRun } from './hourly';
+import { regularly, type Run } from './regularly';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-05-04T10:20:00Z') }));
 
 /** Work whose end the test controls. */
 function slowWork() {
-  const runs: HourlyRun[] = [];
+  const runs: Run[] = [];
   const ends: (() => void)[] = [];
-  const work = (run: HourlyRun) => {
+  const work = (run: Run) => {
     runs.push(run);
     return new Promise<void>((resolve) => ends.push(resolve));
   };
@@ -19,7 +20,7 @@ const at = () => new Date().toISOString().slice(11, 16);
 
 it('DASH-07 the work runs at once and at each full hour', async () => {
   const times: string[] = [];
-  const end = hourly(({ isStart }) => {
+  const end = regularly(HOUR, ({ isStart }) => {
     times.push(`${at()}${isStart ? ' start' : ''}`);
     return Promise.resolve();
   });
@@ -34,7 +35,7 @@ it('DASH-07 the work runs at once and at each full hour', async () => {
 
 it('the work never runs twice at the same time, however long it takes', async () => {
   const { work, runs, finish } = slowWork();
-  const end = hourly(work);
+  const end = regularly(HOUR, work);
   await jest.advanceTimersByTimeAsync(5 * 60 * MINUTE);
   expect(runs).toHaveLength(1);
   finish();
@@ -47,7 +48,7 @@ it('the work never runs twice at the same time, however long it takes', async ()
 
 it('stopping aborts the signal of the running work and waits for it', async () => {
   const { work, runs, finish } = slowWork();
-  const end = hourly(work);
+  const end = regularly(HOUR, work);
   let ended = false;
   const closed = end().then(() => (ended = true));
   await jest.advanceTimersByTimeAsync(MINUTE);
@@ -61,7 +62,7 @@ it('stopping aborts the signal of the running work and waits for it', async () =
 
 it('stopping between two runs removes the timer', async () => {
   const work = jest.fn(() => Promise.resolve());
-  const end = hourly(work);
+  const end = regularly(HOUR, work);
   await jest.advanceTimersByTimeAsync(MINUTE);
   await end();
   expect(jest.getTimerCount()).toBe(0);

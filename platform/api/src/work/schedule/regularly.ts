@@ -1,16 +1,18 @@
-const HOUR = 3_600_000;
 /** Timers may fire a little early, and the hour must be full by then. */
-const AFTER_THE_HOUR = 1000;
+const AFTER_IT_IS_FULL = 1000;
 
-export interface HourlyRun {
+export interface Run {
   /** Whether this is the run at the start of the server, which does not wait for the full hour. */
   isStart: boolean;
   /** Aborted when the work should come to its end soon. */
   signal: AbortSignal;
 }
 
-/** Runs the work now and at each full hour, never twice at the same time. Returns a function that stops it after the current run. */
-export function hourly(work: (run: HourlyRun) => Promise<void>): () => Promise<void> {
+/**
+ * Runs the work now and each time that so many milliseconds are full, such as at each full hour; never twice at the same time. Returns a function
+ * that stops it after the current run.
+ */
+export function regularly(everyMs: number, work: (run: Run) => Promise<void>): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +21,7 @@ export function hourly(work: (run: HourlyRun) => Promise<void>): () => Promise<v
   const run = (isStart: boolean) => {
     running = work({ isStart, signal }).then(() => {
       if (signal.aborted) return;
-      timer = setTimeout(() => run(false), HOUR - (Date.now() % HOUR) + AFTER_THE_HOUR);
+      timer = setTimeout(() => run(false), everyMs - (Date.now() % everyMs) + AFTER_IT_IS_FULL);
       timer.unref();
     });
   };
