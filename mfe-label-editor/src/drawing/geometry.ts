@@ -8,6 +8,9 @@ export interface Box {
   bottom: number;
 }
 
+/** Where a point of one picture is in another. */
+export type MoveCorner = (x: number, y: number) => { x: number; y: number };
+
 export interface Size {
   width: number;
   height: number;

@@ -1,5 +1,4 @@
-import type { Size } from '../drawing/geometry';
-import type { MoveCorner } from './code-geometry';
+import type { MoveCorner, Size } from '../drawing/geometry';
 
 /** Turns clockwise, in quarters. */
 export type QuarterTurns = 0 | 1 | 2 | 3;

@@ -1,10 +1,7 @@
 import type { Rectangle } from 'shared-kit/model';
 import type { QuarterTurns } from './bitmap';
-import type { Size } from '../drawing/geometry';
+import type { MoveCorner, Size } from '../drawing/geometry';
 import type { FoundCode } from './found-codes';
-
-/** Where a point of one picture is in another. */
-export type MoveCorner = (x: number, y: number) => { x: number; y: number };
 
 function moveCorners({ firstVertex: a, secondVertex: b }: Rectangle, moveCorner: MoveCorner): Rectangle {
   const [one, other] = [moveCorner(a.x, a.y), moveCorner(b.x, b.y)];

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { readCsv } from './csv-reader';
 import { guardFormulas, withoutGuard } from './formula-guard';
-import { Intake, INTAKE_LIMITS } from './intake-limits';
+import { Intake } from './intake';
+import { INTAKE_LIMITS } from './intake-limits';
 
 const rowsOf = (text: string): string[][] => readCsv(text, 'stock', new Intake(INTAKE_LIMITS)).rows;
 

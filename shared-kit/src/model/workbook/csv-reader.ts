@@ -2,7 +2,7 @@ import { csvLayout } from './csv-layout';
 import { csvRows } from './csv-rows';
 import { REPLACEMENT } from './decode-text';
 import { withoutGuard } from './formula-guard';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unclosedQuote } from './refusal';
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { read, utils, write, type CellObject, type WorkSheet, type WritingOptions } from 'xlsx';
 import { rawSheets } from './workbook.test-data';
-import { Intake, INTAKE_LIMITS } from './intake-limits';
+import { Intake } from './intake';
+import { INTAKE_LIMITS } from './intake-limits';
 import { tableOfSheet } from './xls-reader';
 
 /** The same bytes read by SheetJS. */

@@ -1,7 +1,7 @@
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import type { Pacer } from '../pacing/pacer';
 import { cellName } from './cell-name';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { TableBuilder, type RawTable } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { unwrapped } from './text-wrapper';

@@ -1,5 +1,6 @@
 import { cellName } from './cell-name';
-import type { Intake, IntakeLimits } from './intake-limits';
+import type { Intake } from './intake';
+import type { IntakeLimits } from './intake-limits';
 import type { Place } from './over-limit';
 import { Refusal, unreadable } from './refusal';
 import { headerText, visibleText } from './visible-text';

@@ -1,5 +1,5 @@
 import type { Pacer } from '../pacing/pacer';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { DAY_MS, FIRST_SERIAL, SERIAL_EPOCH_MS } from './dates';
 import { isPlaceholder } from './formula-result';
 import { GENERAL, isoDateText, losesDigits, numberFormat, numberText, type NumberFormat } from './number-format';

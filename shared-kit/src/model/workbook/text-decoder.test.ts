@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readCsv } from './csv-reader';
 import { decodeText } from './decode-text';
-import { Intake, INTAKE_LIMITS } from './intake-limits';
+import { Intake } from './intake';
+import { INTAKE_LIMITS } from './intake-limits';
 import { textDecoder } from './text-decoder';
 
 /** The upper half of a page where Node 20 by itself goes wrong, read one byte at a time and all at once. */

@@ -1,7 +1,7 @@
 import { Inflate } from 'pako';
 import type { Pacer } from '../pacing/pacer';
 import { Crc32 } from './crc32';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { Refusal, unreadable } from './refusal';
 import type { ZipEntry } from './zip-directory';
 

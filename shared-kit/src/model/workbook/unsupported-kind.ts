@@ -1,6 +1,7 @@
 import type { Message } from '../messages/message';
 import { foreignContent, foreignName } from './foreign-kind';
-import { Intake, INTAKE_LIMITS } from './intake-limits';
+import { Intake } from './intake';
+import { INTAKE_LIMITS } from './intake-limits';
 import { textHead } from './markup-text';
 import { binaryWorkbook, openDocument, passwordProtected, Refusal } from './refusal';
 import { COMPOUND_FILE, startsWith, ZIP } from './signature';

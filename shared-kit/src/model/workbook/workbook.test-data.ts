@@ -1,6 +1,7 @@
 import { utils, write, type BookType as TypedBookType, type WorkSheet } from 'xlsx';
 import { Pacer } from '../pacing/pacer';
-import { Intake, INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
+import { Intake } from './intake';
+import { INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
 import { TextEncoder } from '../pacing/host';
 import type { RawSheet } from './raw-table';
 import { readXlsx } from './xlsx-reader';

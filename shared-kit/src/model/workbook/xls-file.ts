@@ -1,7 +1,7 @@
 import type { Pacer } from '../pacing/pacer';
 import { readCsv } from './csv-reader';
 import { readHtmlTables } from './html-tables';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { markupText } from './markup-text';
 import type { RawSheet } from './raw-table';
 import { readingEnded, Refusal } from './refusal';

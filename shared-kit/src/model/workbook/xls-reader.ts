@@ -1,6 +1,6 @@
 import { CFB, read, set_cptable, SSF, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import { codePageDecoder } from './code-page';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { isPlaceholder } from './formula-result';
 import { GENERAL, losesDigits, numberFormat, numberText, type NumberFormat } from './number-format';
 import { TableBuilder, type RawSheet, type RawTable } from './raw-table';

@@ -1,6 +1,7 @@
 import { CFB } from 'xlsx';
 import { Pacer } from '../pacing/pacer';
-import { Intake, INTAKE_LIMITS } from './intake-limits';
+import { Intake } from './intake';
+import { INTAKE_LIMITS } from './intake-limits';
 import type { RawSheet } from './raw-table';
 import { readXlsFile } from './xls-file';
 import { readXls } from './xls-reader';

@@ -1,5 +1,5 @@
 import type { Pacer } from '../pacing/pacer';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { Refusal, unreadable } from './refusal';
 import type { XmlLexer } from './xml-lexer';
 import { readXmlPart, type PartReader } from './xml-part';

@@ -1,5 +1,5 @@
 import type { Pacer } from '../pacing/pacer';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import type { RawSheet } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { openXlsx, type XlsxPackage } from './xlsx-package';

@@ -1,4 +1,4 @@
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { childTags, type XmlLexer } from './xml-lexer';
 
 const TEXT_OF_STRING = childTags('t', 'si');

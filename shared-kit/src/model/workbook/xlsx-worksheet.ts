@@ -1,6 +1,6 @@
 import { columnOfLetters } from './cell-name';
 import { isErrorValue, UNKNOWN_ERROR } from './error-value';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { isPlaceholder } from './formula-result';
 import { GENERAL, isoDateText, losesDigits, numberText, type NumberFormat } from './number-format';
 import { TableBuilder } from './raw-table';

@@ -1,6 +1,6 @@
 import type { Pacer } from '../pacing/pacer';
 import type { TextDecoder } from '../pacing/host';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { markedEncoding } from './decode-text';
 import { Refusal, unreadable } from './refusal';
 import { textDecoder } from './text-decoder';

@@ -1,5 +1,5 @@
 import { TextDecoder } from '../pacing/host';
-import type { Intake } from './intake-limits';
+import type { Intake } from './intake';
 import { Refusal, unreadable } from './refusal';
 
 /** A part as the directory of the ZIP describes it. The sizes it states may be false; `packed` are the bytes that really exist. */
