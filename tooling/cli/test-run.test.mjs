@@ -61,14 +61,15 @@ describe('the tests that the team of a remote runs', () => {
     expect(page.body.textContent).toContain('Error: red <\\u{0}>');
   });
 
-  it('of all packages refuse exports and files that nobody uses', async () => {
+  it('of all packages refuse exports and files that nobody uses, and files of another form', async () => {
     expect(await repository.run('lint')).toMatchObject({ code: 0 });
     repository.write(
       'mfe-tiny/src/sum.ts',
-      'export const sum = (one: number, other: number): number => one + other;\nexport const product = 1;\n',
+      'export const sum = (one: number, other: number): number => one + other;\nexport  const product = 1;\n',
     );
     repository.write('mfe-tiny/src/forgotten.ts', '');
     const { code, output } = await repository.run('lint');
+    expect(output).toContain('[warn] mfe-tiny/src/sum.ts\n');
     expect(output).toMatch(/Unused files.*mfe-tiny\/src\/forgotten\.ts.*Unused exports.*product +mfe-tiny\/src\/sum\.ts/s);
     expect(code).toBe(1);
   });

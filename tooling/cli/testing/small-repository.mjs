@@ -32,6 +32,9 @@ const FILES = {
     "export default [{ ignores: ['**/.types/', '**/test-results/', 'e2e/', 'tooling/', '**/*.ts'] }, { rules: { 'no-debugger': 'error' } }];\n",
   '.dependency-cruiser.mjs':
     "export default { forbidden: [{ name: 'no circles', severity: 'error', from: {}, to: { circular: true } }], options: { includeOnly: '^[^/]+/src/' } };\n",
+  '.prettierrc.json': asJson({ singleQuote: true }),
+  // The form of a remote's sources is checked.
+  '.prettierignore': 'tooling/\ne2e/\ntest-results/\n*.json\n*.js\n*.mjs\n*.yaml\n',
   'knip.json': asJson({ entry: 'mfe-*/src/*.test.*', project: 'mfe-*/src/**', ignoreDependencies: ['.*'] }),
   'e2e/playwright.config.mjs': "export default { testDir: './journeys', outputDir: './test-results' };\n",
   'e2e/journeys/tiny.spec.ts':
@@ -51,6 +54,7 @@ const INSTALLED = {
   'node_modules/dependency-cruiser': 'node_modules/dependency-cruiser',
   'node_modules/eslint': 'node_modules/eslint',
   'node_modules/knip': 'node_modules/knip',
+  'node_modules/prettier': 'node_modules/prettier',
   'tooling/node_modules/typescript-native': 'tooling/node_modules/typescript-native',
   'e2e/node_modules/@playwright': 'e2e/node_modules/@playwright',
   'mfe-tiny/node_modules/@testing-library': 'shared-kit/node_modules/@testing-library',
