@@ -30,8 +30,8 @@ export async function pushSession(
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
   const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
-  // What is still counted keeps its status, so that all of it is sent when it has ended.
-  const hasEnded = stored.get('endTime') != null;
+  // What is still counted keeps its status, so that all of it is sent when it has ended. Apps begin with null; older sessions may lack the field.
+  const hasEnded = stored.get('endTime') !== null;
   const storing = runChange(firestore, withoutConfirmation(actor), async (transaction, record) => {
     const current = await transaction.get(stored.ref);
     const after = stateAfterPush(current, company, delivery.outcome, Date.now());
