@@ -40,6 +40,11 @@ for role in roles/storage.objectUser roles/storage.legacyBucketReader; do
   gcloud storage buckets add-iam-policy-binding "gs://$BUCKET" --member="serviceAccount:$ACCOUNT" --role="$role"
 done
 
+# The Storage rules look into Firestore when an app adds a picture.
+NUMBER="$(gcloud projects describe "$PROJECT" --format='value(projectNumber)')"
+gcloud projects add-iam-policy-binding "$PROJECT" --condition=None --role=roles/firebaserules.firestoreServiceAgent \
+  --member="serviceAccount:service-$NUMBER@gcp-sa-firebasestorage.iam.gserviceaccount.com"
+
 # Secrets. SERVER_API_KEY is a second key of the project, for Identity Toolkit alone, from the addresses below.
 openssl rand -base64 48 | tr -d '\n' | gcloud secrets create api-key-secret --data-file=-
 openssl rand -hex 32 | tr -d '\n' | gcloud secrets create metrics-token --data-file=-
