@@ -31,6 +31,8 @@ export interface App {
   close: () => Promise<void>;
 }
 
+/** The embedded Firebase's key of apps: that of the console may be restricted to its pages, as in a project. */
+const APP_KEY = 'embedded-app';
 /** Who may count (D-91). */
 const ROLES = ['pilot', 'checker', 'assistant', 'moderator'] as const;
 /** The longest time that a timer can have, some 24 days: an upload waits for the connection as long as the writes of Firestore do. */
@@ -43,7 +45,7 @@ let opened = 0;
 
 /** Signs in as an app does. Its token is renewed by the SDK. @throws a {@link CountError} when this account cannot count. */
 export async function openApp({ firebase, emulators }: CountingConfig, { email, password }: Account): Promise<App> {
-  const app = initializeApp(firebase, `counting-${++opened}`);
+  const app = initializeApp({ ...firebase, apiKey: APP_KEY }, `counting-${++opened}`);
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });

@@ -42,9 +42,6 @@ export async function countInConsole(options: CountOptions): Promise<void> {
   }
 }
 
-/** The embedded Firebase's key of apps: that of the console may be restricted to its pages, as in a project. */
-const APP_KEY = 'embedded-app';
-
 /** The Firebase of a running console. Only an embedded one takes made-up readings. */
 async function configOf(url: string): Promise<CountingConfig> {
   let config: Partial<CountingConfig>;
@@ -60,7 +57,7 @@ async function configOf(url: string): Promise<CountingConfig> {
     throw new CountError(
       `The console at ${url} uses the project ${firebase.projectId}. Made-up readings are written only into an embedded Firebase.`,
     );
-  return { firebase: { ...firebase, apiKey: APP_KEY }, emulators };
+  return { firebase, emulators };
 }
 
 type DemoAccount = (typeof NAMED_ACCOUNTS)[number];
