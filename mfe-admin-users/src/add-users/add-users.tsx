@@ -32,6 +32,7 @@ export function AddUsers({ company }: { company: Company }) {
   });
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = reading.status === 'read' ? reading : null;
+  const notices = reading.status === 'failed' ? reading.notices : (read?.sheet.notices ?? []);
   const { sent } = additions;
   // Leave out the users that this page has added. Otherwise their employee IDs would mark their own rows as added earlier.
   const employees = useMemo(() => {
@@ -94,7 +95,7 @@ export function AddUsers({ company }: { company: Company }) {
             <WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} />
           </Alert>
         )}
-        {read?.sheet.notices.map((notice) => (
+        {notices.map((notice) => (
           <Alert key={notice.key} severity="warning">
             {problemText(notice)}
           </Alert>

@@ -11,7 +11,7 @@ export type UserSheetReading =
   | { status: 'none' }
   | { status: 'reading' }
   | { status: 'aborted' }
-  | { status: 'failed'; problem: Message; encoding?: UsedEncoding | undefined }
+  | { status: 'failed'; problem: Message; notices: Message[]; encoding?: UsedEncoding | undefined }
   | { status: 'read'; sheet: UserSheet; vocabulary: Vocabulary; encoding?: UsedEncoding | undefined };
 
 interface Choice {
@@ -33,7 +33,7 @@ export function useUsersFile(keptAs: string) {
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
     const keep = (next: UserSheetReading) => void (signal.aborted || setReading(next));
-    read(choice, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }));
+    read(choice, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error), notices: [] }));
     return () => leaving.abort();
   }, [choice]);
 
@@ -76,5 +76,5 @@ async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<Us
   const { encoding: used } = reading;
   return reading.ok
     ? { status: 'read', sheet: reading.value, vocabulary, encoding: used }
-    : { status: 'failed', problem: reading.problem, encoding: used };
+    : { status: 'failed', problem: reading.problem, notices: reading.notices ?? [], encoding: used };
 }
