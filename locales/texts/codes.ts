@@ -56,6 +56,7 @@ declare module './index' {
       'createInventoryTask.tooManyRows': None;
       'createInventoryTask.tooManySheets': None;
       'createInventoryTask.tooMuchText': None;
+      'createInventoryTask.unclearNumbers': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;
       'createInventoryTask.unknownEncoding': None;

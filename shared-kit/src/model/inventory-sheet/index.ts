@@ -6,6 +6,7 @@ export { cellName } from '../workbook/cell-name';
 export { fileNotices, noticesOf, separatorNotice, unreadCellProblem } from './notices';
 export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from '../workbook/raw-table';
+export { parseCommaMeaning, type CommaMeaning } from './decimal-comma';
 export { headerBelowProblem, unreadHeaderProblem } from './read-header';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';

@@ -115,6 +115,9 @@ export function fileNotices(sheets: readonly Pick<CheckedSheet, 'name' | 'isHidd
 /** The rows that are not taken because of these cells. */
 export const errorCellsNotice = (cells: readonly string[]): Message | null => notice('createInventoryTask.errorCells', cells);
 
+/** Cells whose comma can be a decimal sign or set thousands apart. */
+export const unclearNumbersNotice = (cells: readonly string[]): Message | null => notice('createInventoryTask.unclearNumbers', cells);
+
 function notice(key: KeyedText, places: readonly string[]): Message | null {
   return places.length > 0 ? keyedMessage(key, [places.length, firstPlaces(places)]) : null;
 }
