@@ -12,7 +12,7 @@ import { checkUsers, sameId, type Defaults } from './check-users';
 import { DefaultFields } from './default-fields';
 import { UsersReport } from './users-report';
 import { useAdditions } from './use-additions';
-import { useUsersFile } from './use-users-file';
+import { encodingOf, useUsersFile } from './use-users-file';
 
 /** Adds the users in a spreadsheet (D-113): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
@@ -77,15 +77,13 @@ export function AddUsers({ company }: { company: Company }) {
             choose(next);
           }}
         />
-        {reading.status !== 'aborted' && (
-          <EncodingSelect
-            file={file}
-            used={reading.status === 'read' || reading.status === 'failed' ? reading.encoding : undefined}
-            chosen={encoding}
-            disabled={busy || sent.size > 0}
-            onChange={(next) => file && choose(file, next)}
-          />
-        )}
+        <EncodingSelect
+          file={file}
+          used={encodingOf(reading)}
+          chosen={encoding}
+          disabled={busy || sent.size > 0}
+          onChange={(next) => file && choose(file, next)}
+        />
         {reading.status === 'reading' && (
           <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />
         )}

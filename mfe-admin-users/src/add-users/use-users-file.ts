@@ -20,6 +20,13 @@ interface Choice {
   control: AbortController;
 }
 
+/** The encoding in which a CSV was read; undefined while it is being read, null if it was not. */
+export function encodingOf(reading: UserSheetReading): UsedEncoding | null | undefined {
+  if (reading.status === 'aborted') return null;
+  if (reading.status === 'read') return reading.encoding;
+  return reading.status === 'failed' ? (reading.encoding ?? null) : undefined;
+}
+
 /**
  * The chosen spreadsheet, read in a worker. Another choice, cancelling or leaving the page ends the worker. After a sign-out in another
  * tab, the file is kept under the key `keptAs` for the next sign-in (`useKeptState`).
