@@ -5,7 +5,8 @@ import { problem } from '../messages/problem';
 import { taskRow } from './columns';
 import type { IntakeLimits } from '../workbook/intake-limits';
 import { commaMeaning, unclearNumbers } from './decimal-comma';
-import { errorCellsNotice, neededColumns, noticesOf, separatorNotice, unclearNumbersNotice } from './notices';
+import { swallowingCells } from './swallowed-rows';
+import { cellNotices, neededColumns, noticesOf, separatorNotice } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, withError, type SheetRow } from './problem-rows';
 import { lacksColumns, readHeader } from './read-header';
@@ -113,10 +114,13 @@ export function* checkSheetInSteps(
     sheet.rows.push(taskRow(address, row, columns, comma));
   }
 
-  const unclear = unclearNumbersNotice(unclearNumbers(table, numeric, comma));
-  if (unclear) sheet.notices.push(unclear);
-  const errors = errorCellsNotice(sheet.problemRows.flatMap(({ cell }) => cell ?? []));
-  if (errors) sheet.notices.push(errors);
+  sheet.notices.push(
+    ...cellNotices({
+      swallowedRows: swallowingCells(table, columns.address, addrPattern),
+      unclearNumbers: unclearNumbers(table, numeric, comma),
+      errorCells: sheet.problemRows.flatMap(({ cell }) => cell ?? []),
+    }),
+  );
 
   if (sheet.rows.length === 0) return failed(sheet, problem(CODE.noValidAddresses));
   if (addresses.size < sheet.rows.length) {
