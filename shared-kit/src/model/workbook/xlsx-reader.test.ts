@@ -230,18 +230,6 @@ it('TASK-20 the rows of an XLSX are hidden by default where the sheet says so, a
   expect(await sheet('<sheetFormatPr defaultRowHeight="15"/>')).toMatchObject([{ hiddenRows: [4] }]);
 });
 
-it('TASK-20 an XLSX that hides only the rows without content shows those that it has', async () => {
-  const sheet = (attributes: string) =>
-    rawSheets(
-      wholeSheet(
-        `<worksheet><sheetFormatPr defaultRowHeight="15" zeroHeight="1"/><sheetData><row r="1" spans="1:1"><c><v>1</v></c></row><row r="8" spans="1:1"${attributes}><c><v>2</v></c></row></sheetData></worksheet>`,
-      ),
-    );
-  expect((await sheet(''))[0]).not.toHaveProperty('hiddenRows');
-  expect(await sheet(' hidden="1"')).toMatchObject([{ hiddenRows: [8] }]);
-  expect(await sheet(' ht="0"')).toMatchObject([{ hiddenRows: [8] }]);
-});
-
 it('TASK-14 (D-6B) an XLSX with a number format that is too long for spreadsheet programs is read, whether cells use it or not', async () => {
   expect(await textsOf({ formats: ['0.'.repeat(200), '0.00'] }, '<c s="2"><v>7.5</v></c>', '<c s="1"><v>1234.5</v></c>')).toEqual([
     '7.50',

@@ -39,7 +39,7 @@ export async function readXlsx(bytes: Uint8Array, intake: Intake, pacer: Pacer, 
     try {
       await readPart(entry, reader);
       if (!reader.complete) throw new Refusal(unreadable());
-      sheets.push({ ...reader.finish(), ...(isHidden && { isHidden }) });
+      sheets.push({ ...reader.builder.finish(), ...(isHidden && { isHidden }) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       sheets.push({ name, refusal: error, ...(isHidden && { isHidden }) });

@@ -3,7 +3,7 @@ import { isErrorValue, UNKNOWN_ERROR } from './error-value';
 import type { Intake } from './intake-limits';
 import { isPlaceholder } from './formula-result';
 import { GENERAL, isoDateText, losesDigits, numberText, type NumberFormat } from './number-format';
-import { TableBuilder, type RawTable } from './raw-table';
+import { TableBuilder } from './raw-table';
 import { Refusal, unreadable } from './refusal';
 import { SHEET_LIMITS } from './write-problem';
 import { childTags, type XmlLexer } from './xml-lexer';
@@ -57,11 +57,8 @@ function wholeNumber(text: string): number {
 export class WorksheetReader {
   readonly builder: TableBuilder;
   private place: 'before' | 'rows' | 'row' | 'cell' | 'after' = 'before';
-  /** The sheet hides the rows that do not say otherwise, if there are rows that do. */
+  /** The sheet hides the rows that do not say otherwise. */
   private hidesRows = false;
-  private showsRows = false;
-  /** Numbers of the rows that do not say. */
-  private readonly silentRows = new Set<number>();
   private rowText = '';
   private type = 'n';
   private style = 0;
@@ -88,16 +85,6 @@ export class WorksheetReader {
   /** False when the part ends within its rows or is not a worksheet. */
   get complete(): boolean {
     return this.place === 'after';
-  }
-
-  /**
-   * The sheet. Programs that hide only the rows without content (`zeroHeight`) write those that they show, and say of none that it is shown: so
-   * rows of which nothing is said are hidden only beside rows that the sheet shows.
-   */
-  finish(): RawTable {
-    const { hiddenRows, ...table } = this.builder.finish();
-    const hidden = this.showsRows ? hiddenRows : hiddenRows?.filter((row) => !this.silentRows.has(row));
-    return { ...table, ...(hidden && hidden.length > 0 && { hiddenRows: hidden }) };
   }
 
   read(lexer: XmlLexer): void {
@@ -135,11 +122,8 @@ export class WorksheetReader {
       const number = lexer.attribute('r');
       const hidden = lexer.attribute('hidden');
       const height = lexer.attribute('ht');
-      const says = hidden !== undefined || height !== undefined;
       const isHidden = hidden === undefined ? (height === undefined ? this.hidesRows : Number(height) === 0) : isTrue(hidden);
       this.builder.startRow(number === undefined ? this.builder.rowNumber + 1 : wholeNumber(number), isHidden);
-      if (says && !isHidden) this.showsRows = true;
-      if (!says && isHidden) this.silentRows.add(this.builder.rowNumber);
       if (this.builder.rowNumber > SHEET_LIMITS.rows) refuse();
       this.rowText = String(this.builder.rowNumber);
       if (lexer.kind === 'open') this.place = 'row';
