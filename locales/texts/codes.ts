@@ -33,6 +33,7 @@ declare module './index' {
       'createInventoryTask.invalidMacro': None;
       'createInventoryTask.invalidName': None;
       'createInventoryTask.invalidNumbers': None;
+      'createInventoryTask.invalidOther': None;
       'createInventoryTask.invalidPicture': None;
       'createInventoryTask.invalidTemplate': None;
       'createInventoryTask.invalidText': None;
@@ -50,12 +51,14 @@ declare module './index' {
       'createInventoryTask.roundedNumbers': None;
       'createInventoryTask.severalSheets': None;
       'createInventoryTask.shortenedNumbers': None;
+      'createInventoryTask.swallowedRows': None;
       'createInventoryTask.tooLarge': None;
       'createInventoryTask.tooManyCells': None;
       'createInventoryTask.tooManyColumns': None;
       'createInventoryTask.tooManyRows': None;
       'createInventoryTask.tooManySheets': None;
       'createInventoryTask.tooMuchText': None;
+      'createInventoryTask.unclearNumbers': None;
       'createInventoryTask.unclosedQuote': None;
       'createInventoryTask.unevenRows': None;
       'createInventoryTask.unknownEncoding': None;

@@ -291,6 +291,25 @@ describe('adding users from a spreadsheet', () => {
     expect(screen.getByText('Rows that the sheet hides are taken too: 1 (#2).')).toBeVisible();
   });
 
+  it.each([
+    ['First name;Last name#Employee ID\n', /read with ; as the separator. Its header has 2 columns: First name · Last name#Employee ID/],
+    [
+      'First name#Last name#Employee ID\n',
+      /No separator was found, so the header was read as one column: First name#Last name#Employee ID/,
+    ],
+  ])('USERS-20 (D-61) says how a CSV was read in which columns are missing: %j', async (header, notice) => {
+    await open();
+    await choose(new File([`${header}Rita;Reis#C1\n`], 'people.csv'));
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByLabelText('Spreadsheet')).toHaveAccessibleDescription(/Employee ID/i);
+  });
+
+  it('USERS-20 (D-61) names the cells with numbers that a program has shortened, in the columns that it uses', async () => {
+    await open();
+    await choose(new File(['First name;Last name;Employee ID;Note\nRita;Reis;7,89123E+12;1E+12\nJosé;Silva;12E5;\n'], 'people.csv'));
+    expect(await screen.findByText(/a program has shortened, so that digits are lost: 1 \(C2\)/)).toBeVisible();
+  });
+
   it('reads a hidden sheet only if no visible sheet has the columns', async () => {
     await open();
     const old = [['Old', 'Person', 'C9']];

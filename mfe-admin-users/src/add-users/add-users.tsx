@@ -12,7 +12,7 @@ import { checkUsers, sameId, type Defaults } from './check-users';
 import { DefaultFields } from './default-fields';
 import { UsersReport } from './users-report';
 import { useAdditions } from './use-additions';
-import { useUsersFile } from './use-users-file';
+import { encodingOf, useUsersFile } from './use-users-file';
 
 /** Adds the users in a spreadsheet (D-113): values for empty cells, the file, the report on its rows, sending. */
 export function AddUsers({ company }: { company: Company }) {
@@ -32,6 +32,7 @@ export function AddUsers({ company }: { company: Company }) {
   });
   const taken = useMemo(() => new Set(users.data.map(({ email }) => email.toLowerCase())), [users.data]);
   const read = reading.status === 'read' ? reading : null;
+  const notices = reading.status === 'failed' ? reading.notices : (read?.sheet.notices ?? []);
   const { sent } = additions;
   // Leave out the users that this page has added. Otherwise their employee IDs would mark their own rows as added earlier.
   const employees = useMemo(() => {
@@ -76,15 +77,13 @@ export function AddUsers({ company }: { company: Company }) {
             choose(next);
           }}
         />
-        {reading.status !== 'aborted' && (
-          <EncodingSelect
-            file={file}
-            used={reading.status === 'read' || reading.status === 'failed' ? reading.encoding : undefined}
-            chosen={encoding}
-            disabled={busy || sent.size > 0}
-            onChange={(next) => file && choose(file, next)}
-          />
-        )}
+        <EncodingSelect
+          file={file}
+          used={encodingOf(reading)}
+          chosen={encoding}
+          disabled={busy || sent.size > 0}
+          onChange={(next) => file && choose(file, next)}
+        />
         {reading.status === 'reading' && (
           <ProgressBar label={t('addUsr.sheetReading', { file: file?.name ?? '' })} value={null} onCancel={cancel} />
         )}
@@ -94,7 +93,7 @@ export function AddUsers({ company }: { company: Company }) {
             <WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} />
           </Alert>
         )}
-        {read?.sheet.notices.map((notice) => (
+        {notices.map((notice) => (
           <Alert key={notice.key} severity="warning">
             {problemText(notice)}
           </Alert>

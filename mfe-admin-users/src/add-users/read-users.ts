@@ -7,6 +7,7 @@ import {
   isErrorValue,
   noticesOf,
   readTables,
+  separatorNotice,
   unreadCellProblem,
   unreadHeaderProblem,
   visibleText,
@@ -48,6 +49,8 @@ export interface UserSheet {
 export type UserSheetOutcome = Outcome<UserSheet> & {
   /** The encoding in which a CSV was read. */
   encoding?: UsedEncoding;
+  /** Of a sheet in which columns are missing, what tells the user why. */
+  notices?: Message[];
 };
 
 /** More users than any company adds at once. The limit also protects the page from hostile files. */
@@ -70,11 +73,11 @@ export const usersJob =
     return tables.ok ? { ...userSheetOf(tables.value, columns), encoding: tables.encoding } : tables;
   };
 
-function userSheetOf(tables: readonly RawTable[], columns: Vocabulary['columns']): Outcome<UserSheet> {
+function userSheetOf(tables: readonly RawTable[], columns: Vocabulary['columns']): UserSheetOutcome {
   const isHeader = (row: readonly string[]) => missing(row, columns).length === 0;
   const candidates = tables.filter(({ rows: [header = []] }) => isHeader(header));
   const table = candidates.find(({ isHidden }) => !isHidden) ?? candidates[0];
-  if (!table) return { ok: false, problem: missingProblem(tables, columns, isHeader) };
+  if (!table) return { ok: false, problem: missingProblem(tables, columns, isHeader), notices: tables.flatMap(separatorNotice) };
   const {
     name,
     rows: [first = [], ...rows],

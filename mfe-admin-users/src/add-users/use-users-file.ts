@@ -11,13 +11,20 @@ export type UserSheetReading =
   | { status: 'none' }
   | { status: 'reading' }
   | { status: 'aborted' }
-  | { status: 'failed'; problem: Message; encoding?: UsedEncoding | undefined }
+  | { status: 'failed'; problem: Message; notices: Message[]; encoding?: UsedEncoding | undefined }
   | { status: 'read'; sheet: UserSheet; vocabulary: Vocabulary; encoding?: UsedEncoding | undefined };
 
 interface Choice {
   file: File;
   encoding: Encoding | undefined;
   control: AbortController;
+}
+
+/** The encoding in which a CSV was read; undefined while it is being read, null if it was not. */
+export function encodingOf(reading: UserSheetReading): UsedEncoding | null | undefined {
+  if (reading.status === 'aborted') return null;
+  if (reading.status === 'read') return reading.encoding;
+  return reading.status === 'failed' ? (reading.encoding ?? null) : undefined;
 }
 
 /**
@@ -33,7 +40,7 @@ export function useUsersFile(keptAs: string) {
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, choice.control.signal]);
     const keep = (next: UserSheetReading) => void (signal.aborted || setReading(next));
-    read(choice, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error) }));
+    read(choice, signal).then(keep, (error: unknown) => keep({ status: 'failed', problem: problemOf(error), notices: [] }));
     return () => leaving.abort();
   }, [choice]);
 
@@ -76,5 +83,5 @@ async function read({ file, encoding }: Choice, signal: AbortSignal): Promise<Us
   const { encoding: used } = reading;
   return reading.ok
     ? { status: 'read', sheet: reading.value, vocabulary, encoding: used }
-    : { status: 'failed', problem: reading.problem, encoding: used };
+    : { status: 'failed', problem: reading.problem, notices: reading.notices ?? [], encoding: used };
 }

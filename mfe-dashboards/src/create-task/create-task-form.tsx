@@ -53,15 +53,13 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
         error={errors.file}
       />
-      {spreadsheet.reading.status !== 'aborted' && (
-        <EncodingSelect
-          file={values.file}
-          used={encodingOf(spreadsheet.reading)}
-          chosen={values.encoding}
-          onChange={form.chooseEncoding}
-          disabled={busy}
-        />
-      )}
+      <EncodingSelect
+        file={values.file}
+        used={encodingOf(spreadsheet.reading)}
+        chosen={values.encoding}
+        onChange={form.chooseEncoding}
+        disabled={busy}
+      />
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
       {spreadsheet.reading.status === 'read' && <Notices of={spreadsheet.reading.summary.notices} />}
       <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />

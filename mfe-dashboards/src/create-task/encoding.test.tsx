@@ -57,6 +57,13 @@ describe('the encoding of a chosen CSV', () => {
     await waitFor(() => expect(api.calls[0]?.headers.get('content-type')).toBe('text/csv; charset=windows-1251'));
   });
 
+  it('TASK-14 is not waited for when the file is refused before it is decoded', async () => {
+    const { user, page } = await renderPage(`${NORTH_PATH}/tasks/create`);
+    await user.upload(await page.findByLabelText('Spreadsheet'), new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'count.csv'));
+    expect(await page.findByText(/This is a picture/)).toBeVisible();
+    expect(page.queryByRole('combobox', { name: 'Encoding' })).toBeNull();
+  });
+
   it('TASK-14 is detected again for another file', async () => {
     await choose(latin1('Address\nG01020304'));
     await pickOption('Encoding', 'utf-16le'.toUpperCase());

@@ -139,9 +139,10 @@ async function read(
 }
 
 /** The encoding in which a CSV was read. */
-export function encodingOf(reading: FileReading): UsedEncoding | undefined {
+export function encodingOf(reading: FileReading): UsedEncoding | null | undefined {
+  if (reading.status === 'aborted') return null;
   if (reading.status === 'read') return reading.summary.encoding;
-  return reading.status === 'failed' ? reading.encoding : undefined;
+  return reading.status === 'failed' ? (reading.encoding ?? null) : undefined;
 }
 
 /** Whether the file on the disk is still the one that was chosen. Browsers refuse to read one that was changed, renamed or removed since. */

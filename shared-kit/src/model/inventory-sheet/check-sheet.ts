@@ -4,7 +4,9 @@ import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { taskRow } from './columns';
 import type { IntakeLimits } from '../workbook/intake-limits';
-import { errorCellsNotice, neededColumns, noticesOf, separatorNotice } from './notices';
+import { commaMeaning, unclearNumbers } from './decimal-comma';
+import { swallowingCells } from './swallowed-rows';
+import { cellNotices, neededColumns, noticesOf, separatorNotice } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, withError, type SheetRow } from './problem-rows';
 import { lacksColumns, readHeader } from './read-header';
@@ -33,6 +35,7 @@ export function unreadableSheet(name: string, fault: Message = unreadable()): Ch
     isHidden: false,
     rowsInSheet: 0,
     orderedColumns: [],
+    comma: 'unknown',
     rows: [],
     problem: named,
     offences: [],
@@ -85,6 +88,9 @@ export function* checkSheetInSteps(
   const { addrPattern } = settings;
   sheet.isChecked = true;
   sheet.header = header;
+  const numeric = columns.mif.filter(({ isNumeric }) => isNumeric).map(({ at }) => at);
+  const comma = table.comma ?? commaMeaning(table, numeric);
+  sheet.comma = comma;
   const hasStreets = addrPattern.includes('R');
   const addresses = new Places();
   const streets = new Places();
@@ -105,11 +111,16 @@ export function* checkSheetInSteps(
     }
     addresses.add(address, rowNumber);
     if (hasStreets) streets.add(street(address, addrPattern), rowNumber);
-    sheet.rows.push(taskRow(address, row, columns, table.separator));
+    sheet.rows.push(taskRow(address, row, columns, comma));
   }
 
-  const errors = errorCellsNotice(sheet.problemRows.flatMap(({ cell }) => cell ?? []));
-  if (errors) sheet.notices.push(errors);
+  sheet.notices.push(
+    ...cellNotices({
+      swallowedRows: swallowingCells(table, columns.address, addrPattern),
+      unclearNumbers: unclearNumbers(table, numeric, comma),
+      errorCells: sheet.problemRows.flatMap(({ cell }) => cell ?? []),
+    }),
+  );
 
   if (sheet.rows.length === 0) return failed(sheet, problem(CODE.noValidAddresses));
   if (addresses.size < sheet.rows.length) {

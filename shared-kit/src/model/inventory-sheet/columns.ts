@@ -5,6 +5,7 @@ import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { isNumericField } from '../settings/manual-input-field-rules';
 import { headerKey, headerText, visibleText } from '../workbook/visible-text';
+import { withDecimalPoint, type CommaMeaning } from './decimal-comma';
 import type { InventorySettings } from './sheet-reading';
 
 interface Column {
@@ -65,20 +66,6 @@ export function findColumns(headerRow: readonly string[], settings: InventorySet
   return { columns, problem: fault };
 }
 
-/** A number with a decimal comma. */
-const DECIMAL_COMMA = /^[+-]?\d+,\d+(?:e[+-]?\d+)?$/i;
-/** What can also be a whole number with its thousands set apart. */
-const GROUPED = /^[+-]?[1-9]\d{0,2},\d{3}$/;
-
-/**
- * A number of a CSV with a decimal point, if it has a decimal comma (D-61): that belongs to files with semicolons (D-75). With another separator
- * than a comma it is one where it cannot be anything else.
- */
-function withDecimalPoint(text: string, separator: string): string {
-  const isDecimal = DECIMAL_COMMA.test(text) && (separator === ';' || (separator !== ',' && !GROUPED.test(text)));
-  return isDecimal ? text.replace(',', '.') : text;
-}
-
 /** Sets a property of any name. An assignment to `__proto__` would change the prototype instead. */
 function setProperty(record: Record<string, string>, name: string, value: string): void {
   if (name === '__proto__') {
@@ -97,15 +84,11 @@ function pick(row: readonly string[], columns: readonly Column[], expectation: b
   return record;
 }
 
-/**
- * One address of the task (TASK-33). A check field in which nothing can be seen expects nothing.
- *
- * @param separator of the fields of a CSV
- */
-export function taskRow(address: string, row: readonly string[], columns: SheetColumns, separator?: string): TaskRow {
+/** One address of the task (TASK-33). A check field in which nothing can be seen expects nothing. */
+export function taskRow(address: string, row: readonly string[], columns: SheetColumns, comma: CommaMeaning): TaskRow {
   const expectedMifData = pick(row, columns.mif, true);
   for (const { header, at, isNumeric } of columns.mif) {
-    if (isNumeric && separator !== undefined) setProperty(expectedMifData, header, withDecimalPoint(visibleText(row[at] ?? ''), separator));
+    if (isNumeric && comma !== 'unknown') setProperty(expectedMifData, header, withDecimalPoint(visibleText(row[at] ?? ''), comma));
   }
   return {
     address,

@@ -3,9 +3,10 @@ export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodin
 export { contentTypeOf, FILE_KINDS, kindOfContentType, needsXlsReader, type FileKind } from '../workbook/file-kind';
 export { INTAKE_LIMITS, READING_SILENCE_LIMIT_MS, type IntakeLimits } from '../workbook/intake-limits';
 export { cellName } from '../workbook/cell-name';
-export { fileNotices, noticesOf, unreadCellProblem } from './notices';
+export { fileNotices, noticesOf, separatorNotice, unreadCellProblem } from './notices';
 export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
 export type { RawTable } from '../workbook/raw-table';
+export { parseCommaMeaning, type CommaMeaning } from './decimal-comma';
 export { headerBelowProblem, unreadHeaderProblem } from './read-header';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';

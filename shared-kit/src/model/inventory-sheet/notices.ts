@@ -112,8 +112,18 @@ export function fileNotices(sheets: readonly Pick<CheckedSheet, 'name' | 'isHidd
   ].filter((message) => message !== null);
 }
 
-/** The rows that are not taken because of these cells. */
-export const errorCellsNotice = (cells: readonly string[]): Message | null => notice('createInventoryTask.errorCells', cells);
+const OF_CELLS = {
+  /** Cells that seem to hold further rows. */
+  swallowedRows: 'createInventoryTask.swallowedRows',
+  /** Cells whose comma can be a decimal sign or set thousands apart. */
+  unclearNumbers: 'createInventoryTask.unclearNumbers',
+  /** Cells because of which their rows are not taken. */
+  errorCells: 'createInventoryTask.errorCells',
+} as const satisfies Record<string, KeyedText>;
+
+/** What users should know of cells that the check of the rows has found, by their names. */
+export const cellNotices = (cells: Record<keyof typeof OF_CELLS, readonly string[]>): Message[] =>
+  (Object.keys(OF_CELLS) as (keyof typeof OF_CELLS)[]).map((found) => notice(OF_CELLS[found], cells[found])).filter((m) => m !== null);
 
 function notice(key: KeyedText, places: readonly string[]): Message | null {
   return places.length > 0 ? keyedMessage(key, [places.length, firstPlaces(places)]) : null;

@@ -5,11 +5,14 @@ import { Pacer } from '../pacing/pacer';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import { runSteps } from '../pacing/steps';
 import { toBase64 } from './base64';
+import type { CommaMeaning } from './decimal-comma';
 import { host, TextEncoder } from '../pacing/host';
 
 export interface TaskList {
   orderedColumns: readonly string[];
   rows: readonly TaskRow[];
+  /** What the comma of numbers means, in a list that is sent: the server reads the expected values from the input data again. */
+  comma?: CommaMeaning | undefined;
 }
 
 const ROWS_PER_STEP = 2000;
@@ -21,10 +24,11 @@ const COMMA = 44;
 const LEVEL = 2;
 
 /** The JSON of a list in pieces: its beginning, the rows of each step, its end. */
-function* piecesOf({ orderedColumns, rows }: TaskList): Generator<Uint8Array<ArrayBuffer>, void> {
+function* piecesOf({ orderedColumns, rows, comma = 'unknown' }: TaskList): Generator<Uint8Array<ArrayBuffer>, void> {
   const encoder = new TextEncoder();
   const bytesOf = (text: string) => encoder.encode(text) as Uint8Array<ArrayBuffer>;
-  yield bytesOf(`{"v":1,"orderedColumns":${JSON.stringify(orderedColumns)},"rows":[`);
+  const meaning = comma === 'unknown' ? '' : `"comma":"${comma}",`;
+  yield bytesOf(`{"v":1,${meaning}"orderedColumns":${JSON.stringify(orderedColumns)},"rows":[`);
   for (let i = 0; i < rows.length; i += ROWS_PER_STEP) {
     // The brackets of the step's list are replaced or left out as bytes: to cut them from the text would copy it.
     const bytes = bytesOf(JSON.stringify(rows.slice(i, i + ROWS_PER_STEP)));

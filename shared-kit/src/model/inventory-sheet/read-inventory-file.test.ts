@@ -135,7 +135,12 @@ describe('the kinds of files', () => {
     ['an XLS', workbook({ S: ROWS }, 'biff8'), 'stock', 'invalidName'],
     ['an empty XLSX', new Uint8Array(), 'stock.xlsx', 'invalidEmpty'],
     ['an empty XLS', new Uint8Array(), 'stock.xls', 'invalidEmpty'],
-    ['a web archive', csv('MIME-Version: 1.0\n'), 'stock.xls', 'invalidFile'],
+    ['a web archive', csv('MIME-Version: 1.0\n'), 'stock.xls', 'invalidOther'],
+    ['a web archive', csv('MIME-Version: 1.0\n'), 'stock.mht', 'invalidOther'],
+    ['SYLK', csv('ID;PWXL;N;E\r\nC;Y1;X1;K"Address"\r\nE\r\n'), 'stock.slk', 'invalidOther'],
+    ['SYLK', csv('ID;PSCALC3\nB;Y2;X3\nE\n'), 'stock.csv', 'invalidOther'],
+    ['a database', csv('SQLite format 3\0'), 'stock.db', 'invalidDatabase'],
+    ['XML', csv('<?xml version="1.0"?>\n<stock/>'), 'stock.csv', 'invalidXml'],
     ['bytes with NUL', Uint8Array.of(65, 0, 66), 'stock.csv', 'invalidFile'],
   ])('TASK-14 (D-6B) refuses %s that is called %s, and says what it is behind the usual sentence', async (_, bytes, name, key) => {
     const reading = await read(bytes, name);
@@ -148,6 +153,18 @@ describe('the kinds of files', () => {
     ['an XLSX', workbook({ S: ROWS }), 'stock.csv', 'xlsx'],
     ['an XLS', workbook({ S: ROWS }, 'biff8'), 'stock.xlsx', 'xls'],
     ['an XLS', workbook({ S: ROWS }, 'biff5'), 'stock.csv', 'xls'],
+    ['HTML', workbook({ S: ROWS }, 'html'), 'stock.csv', 'xls'],
+    ['SpreadsheetML', workbook({ S: ROWS }, 'xlml'), 'stock.csv', 'xls'],
+    [
+      'a CSV that begins like SYLK',
+      csv(
+        lines(';')
+          .replace(/^/, 'ID;Product;')
+          .replaceAll(/\n(?=.)/g, '\n7;P;'),
+      ),
+      'stock.csv',
+      'csv',
+    ],
     ['SpreadsheetML', workbook({ S: ROWS }, 'xlml'), 'stock.xlsx', 'xls'],
     ['a text with tabs', csv(lines('\t')), 'stock.xls', 'xls'],
   ])('TASK-14 (D-6B) reads %s that is called %s by its content', async (_, bytes, name, kind) => {

@@ -5,14 +5,18 @@ import type { CancelSignal } from '../pacing/cancel-signal';
 import type { UsedEncoding } from '../workbook/encodings';
 import type { FileKind } from '../workbook/file-kind';
 import type { IntakeLimits } from '../workbook/intake-limits';
+import type { CommaMeaning } from './decimal-comma';
 import type { RawTable } from '../workbook/raw-table';
 import type { XlsReader } from '../workbook/xls-file';
 
 /** The part of a domain's settings that the check of a sheet depends on. */
 export type InventorySettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'>;
 
-/** A sheet to check. If a script has changed it, `notices` contains what users should know of the sheet as it was read. */
-export type PreparedTable = RawTable & { notices?: readonly Message[] };
+/**
+ * A sheet to check. If a script has changed it, `notices` contains what users should know of the sheet as it was read. `comma` is given where the sheet was
+ * read before, so that its numbers mean the same again.
+ */
+export type PreparedTable = RawTable & { notices?: readonly Message[]; comma?: CommaMeaning | undefined };
 
 /** The pre-script of a domain, which changes the sheets before they are checked (D-64). */
 export type PrepareSheets = (sheets: readonly RawTable[]) => Promise<Outcome<RawTable[]>>;
@@ -67,6 +71,8 @@ export interface CheckedSheet {
   rowsInSheet: number;
   /** The headers in sheet order (D-61). */
   orderedColumns: string[];
+  /** What the comma of its numbers means. */
+  comma: CommaMeaning;
   /** The valid rows in sheet order. */
   rows: TaskRow[];
   /** Only 947 can be accepted. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../messages/message';
 import type { Encoding } from './encodings';
-import { wrongName } from './foreign-kind';
+import { isXml, wrongName } from './foreign-kind';
 import { startsWith, ZIP } from './signature';
 import { unsupportedKind } from './unsupported-kind';
 import { isBinaryXls, xlsContent, type XlsContent } from './xls-content';
@@ -36,12 +36,13 @@ function contentOf(bytes: Uint8Array): 'xlsx' | XlsContent | null {
 }
 
 /** By the end of the name, what texts are read as. What is no text is read as what it is. */
-function kindOf(content: ReturnType<typeof contentOf>, named: FileKind): FileKind | null {
+function kindOf(bytes: Uint8Array, content: ReturnType<typeof contentOf>, named: FileKind): FileKind | null {
   if (content === 'xlsx') return 'xlsx';
   if (content === 'binary') return 'xls';
+  if (content === 'html' || content === 'spreadsheetMl') return 'xls';
   // Whether a CSV is a text shows when it is decoded, by the encoding that is chosen.
-  if (named === 'csv') return 'csv';
-  return content === 'html' || content === 'spreadsheetMl' || (content !== null && named === 'xls') ? 'xls' : null;
+  if (named === 'csv') return isXml(bytes) ? null : 'csv';
+  return content !== null && named === 'xls' ? 'xls' : null;
 }
 
 /** The kind of a file (D-6B, TASK-14): its name must end as one that is taken, its content decides. */
@@ -51,7 +52,7 @@ export function fileKind(bytes: Uint8Array, fileName: string): Outcome<FileKind>
   const unsupported = unsupportedKind(bytes, extension);
   if (unsupported) return { ok: false, problem: unsupported };
   const content = contentOf(bytes);
-  const kind = named ? kindOf(content, named) : null;
+  const kind = named ? kindOf(bytes, content, named) : null;
   if (kind) return { ok: true, value: kind };
   const spreadsheet = content === 'xlsx' ? content : content === 'binary' || content === 'html' ? 'xls' : content && 'text';
   return { ok: false, problem: wrongName(bytes, spreadsheet) };

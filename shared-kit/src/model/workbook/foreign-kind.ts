@@ -17,6 +17,28 @@ const BY_NAME: Readonly<Record<string, KeyedText>> = {
   gsheet: 'createInventoryTask.invalidLink',
 };
 
+/** Other formats of spreadsheets, by the ends of their names. */
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  slk: 'SYLK',
+  dif: 'DIF',
+  mht: 'MHTML',
+  mhtml: 'MHTML',
+  wk1: 'Lotus 1-2-3',
+  wk3: 'Lotus 1-2-3',
+  wk4: 'Lotus 1-2-3',
+  qpw: 'Quattro Pro',
+  sxc: 'OpenOffice 1',
+  et: 'WPS',
+};
+
+/** Those that are texts, by how they begin. A CSV whose header begins with "ID;P" is none: the records of SYLK have types of one letter. */
+const OTHER_TEXTS: readonly (readonly [start: RegExp, format: string])[] = [
+  [/^ID;P[^\r\n]*[\r\n]+(?:[A-Z]|NN|NE|NU);/, 'SYLK'],
+  [/^MIME-Version:/i, 'MHTML'],
+];
+
+const otherFormat = (format: string): Message => keyedMessage('createInventoryTask.invalidOther', [format]);
+
 /** Parts of archives by which other programs' documents are known. */
 const PARTS: readonly (readonly [part: string, key: KeyedText])[] = [
   ['index/document.iwa', 'createInventoryTask.invalidNumbers'],
@@ -31,6 +53,7 @@ const SIGNATURES: readonly (readonly [signature: readonly number[], key: KeyedTe
   [[0x89, 0x50, 0x4e, 0x47], 'createInventoryTask.invalidPicture'],
   [[0xff, 0xd8, 0xff], 'createInventoryTask.invalidPicture'],
   [[0x47, 0x49, 0x46, 0x38], 'createInventoryTask.invalidPicture'],
+  [Array.from('SQLite format 3\0', (char) => char.charCodeAt(0)), 'createInventoryTask.invalidDatabase'],
   [[0x1f, 0x8b], 'createInventoryTask.invalidArchive'],
   [[0x52, 0x61, 0x72, 0x21], 'createInventoryTask.invalidArchive'],
   [[0x37, 0x7a, 0xbc, 0xaf], 'createInventoryTask.invalidArchive'],
@@ -56,14 +79,19 @@ export function foreignContent(bytes: Uint8Array, archive: ZipDirectory | null):
     PARTS.find(([part]) => archive?.find(part))?.[1] ??
     SIGNATURES.find(([signature]) => startsWith(bytes, signature))?.[1] ??
     (isUtf32(bytes) ? 'createInventoryTask.invalidUtf32' : undefined);
-  return key ? keyedMessage(key) : null;
+  if (key) return keyedMessage(key);
+  const head = textHead(bytes);
+  const format = OTHER_TEXTS.find(([start]) => start.test(head))?.[1];
+  return format === undefined ? null : otherFormat(format);
 }
 
 /** What a file is by the end of its name; null if that tells nothing. */
-export const foreignName = (extension: string | undefined): Message | null => {
-  const key = Object.hasOwn(BY_NAME, extension ?? '') ? BY_NAME[extension!] : undefined;
-  return key ? keyedMessage(key) : null;
-};
+export function foreignName(extension = ''): Message | null {
+  if (Object.hasOwn(OTHER_FORMATS, extension)) return otherFormat(OTHER_FORMATS[extension]!);
+  return Object.hasOwn(BY_NAME, extension) ? keyedMessage(BY_NAME[extension]!) : null;
+}
+
+export const isXml = (bytes: Uint8Array): boolean => /^<\?xml\s/.test(textHead(bytes));
 
 /**
  * The refusal of a file whose name ends in nothing that is taken.
@@ -73,7 +101,7 @@ export const foreignName = (extension: string | undefined): Message | null => {
 export function wrongName(bytes: Uint8Array, content: 'xlsx' | 'xls' | 'text' | null): Message {
   if (bytes.length === 0) return keyedMessage('createInventoryTask.invalidEmpty');
   if (content === 'text') {
-    return keyedMessage(/^<\?xml/.test(textHead(bytes)) ? 'createInventoryTask.invalidXml' : 'createInventoryTask.invalidText');
+    return keyedMessage(isXml(bytes) ? 'createInventoryTask.invalidXml' : 'createInventoryTask.invalidText');
   }
   return content ? keyedMessage('createInventoryTask.invalidName', [content.toUpperCase(), `.${content}`]) : invalidFile();
 }

@@ -5,10 +5,10 @@ import { INTAKE_LIMITS } from './intake-limits';
 
 const TABLE = readFileSync(join(__dirname, '../../../../docs/product/sizes.md'), 'utf8');
 
-/** The number that the table gives for a limit, in the fourth of its columns. */
+/** The number that the table gives for a limit, in the column before the limit's name. */
 function tabled(limit: string): number | undefined {
-  const row = TABLE.split('\n').find((line) => line.split('|')[5]?.trim().startsWith(`\`${limit}\``));
-  const [, number = '', unit] = /([\d,]+)\s?(Mi)?/.exec(row?.split('|')[4] ?? '') ?? [];
+  const row = TABLE.split('\n').find((line) => line.split('|')[6]?.trim().startsWith(`\`${limit}\``));
+  const [, number = '', unit] = /([\d,]+)\s?(Mi)?/.exec(row?.split('|')[5] ?? '') ?? [];
   return row === undefined ? undefined : Number(number.replaceAll(',', '')) * (unit ? 1024 * 1024 : 1);
 }
 

@@ -5,8 +5,8 @@ import { Select } from '../choice/select';
 interface EncodingSelectProps {
   /** The chosen file. Only a CSV has an encoding: for any other file nothing is shown. */
   file: File | null;
-  /** The encoding in which the file was read; undefined while it is being read. */
-  used: UsedEncoding | undefined;
+  /** The encoding in which the file was read; undefined while it is being read, null if it was not: then nothing is shown. */
+  used: UsedEncoding | null | undefined;
   /** The encoding that the user has chosen; undefined if it is detected from the file. */
   chosen: Encoding | undefined;
   onChange: (encoding: Encoding) => void;
@@ -42,7 +42,7 @@ function labelOf(encoding: Encoding, locale: string): string {
 /** Shows in which encoding a CSV was read and why, and lets the user choose another one. */
 export function EncodingSelect({ file, used, chosen, onChange, disabled }: EncodingSelectProps) {
   const { t, locale } = useText('common');
-  if (!file || !/\.csv$/i.test(file.name)) return null;
+  if (!file || used === null || !/\.csv$/i.test(file.name)) return null;
   const help = () => {
     if (chosen) return t('encoding.reason.chosen');
     if (!used) return t('encoding.finding');

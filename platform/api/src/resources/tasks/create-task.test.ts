@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { docPaths, MAX_UPLOAD_BYTES, type TaskRow } from 'shared-kit/model';
+import { packTask, readInventoryFile, type CheckedSheet } from 'shared-kit/model/inventory-sheet';
 import { utils, write, type BookType } from 'xlsx';
 import { csv, HEADER, pack, packedList, row } from '../../testing/sheets';
-import { writeDomain } from '../../testing/test-domain';
+import { TEST_SETTINGS, writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 
 const NORTH = { company: 'acme', domain: 'North Hall' };
@@ -158,6 +159,23 @@ describe('creating a task', () => {
     const [first] = (await stored(name)).read().rows;
     expect(first?.expectedBarcodeData).toEqual({ SKU: 'A1' });
     expect(first?.expectedMifData).toEqual({ 'Expected boxes': '2' });
+  });
+
+  it.each([
+    [';', '1,234', '1.234'],
+    ['\t', '1,234', '1,234'],
+    [',', '"1,234"', '1,234'],
+  ])('TASK-34 (D-61) reads the numbers of a list from a CSV with %j as the page did: %s is %s', async (separator, boxes, expected) => {
+    const text = [HEADER, row('G01010101', 'A1', boxes)].map((cells) => cells.join(separator)).join('\n');
+    const reading = await readInventoryFile(Buffer.from(text), 'stock.csv', TEST_SETTINGS);
+    const name = newName();
+    await create({ query: { name }, type: PACKED, body: packTask((reading as { sheets: CheckedSheet[] }).sheets[0]!) });
+    const list = (await stored(name)).read();
+    expect(list.rows[0]).toMatchObject({
+      expectedMifData: { 'Expected boxes': expected },
+      inputData: { 'Expected boxes': '1,234' },
+    });
+    expect(list).not.toHaveProperty('comma');
   });
 
   it('TASK-34 stores a long list in parts that fit into a document', async () => {

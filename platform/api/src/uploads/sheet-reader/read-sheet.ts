@@ -37,8 +37,8 @@ async function sheetOfFile({ kind, bytes, encoding, settings }: SheetRequest): P
 function sheetOfList(bytes: Uint8Array, settings: SheetSettings): Outcome<CheckedSheet> {
   const unpacked = unpackList(bytes);
   if (!unpacked.ok) return unpacked;
-  const { columns, rows } = unpacked.value;
-  const table = { name: '', rows: [columns, ...rows], rowNumbers: [columns, ...rows].map((_row, i) => i + 1) };
+  const { columns, rows, comma } = unpacked.value;
+  const table = { name: '', rows: [columns, ...rows], rowNumbers: [columns, ...rows].map((_row, i) => i + 1), comma };
   const steps = checkSheetInSteps(table, settings, INTAKE_LIMITS);
   let step = steps.next();
   while (!step.done) step = steps.next();

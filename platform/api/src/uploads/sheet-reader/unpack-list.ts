@@ -1,12 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { INTAKE_LIMITS } from 'shared-kit/model/inventory-sheet';
+import { INTAKE_LIMITS, parseCommaMeaning, type CommaMeaning } from 'shared-kit/model/inventory-sheet';
 import { isSmallJson } from './json-size';
 
 /** An unpacked list that is not checked yet, as a table like one from a sheet. */
 export interface UnpackedTable {
   columns: string[];
   rows: string[][];
+  /** What the comma of its numbers means, as the sheet was read. */
+  comma: CommaMeaning;
 }
 
 /** Length of text that the list may inflate to. A list of 240,000 rows with four columns has about 70 MB. */
@@ -53,5 +55,5 @@ export function unpackList(bytes: Uint8Array): Outcome<UnpackedTable> {
     if (!values.every(isText)) return refused;
     cells.push(values);
   }
-  return { ok: true, value: { columns, rows: cells } };
+  return { ok: true, value: { columns, rows: cells, comma: parseCommaMeaning(list['comma']) } };
 }
