@@ -2,10 +2,10 @@ import { format, parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, localeFor, LOCALES } from 'shared-kit/model';
 import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
-import { logFormatIn, readNoEmailDomain, readSettings } from './environment/server-environment';
+import { readNoEmailDomain, readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
-import { googleLine } from './log/google-logging';
+import { print } from './log/print';
 
 const OPTIONS = {
   company: { type: 'string' },
@@ -36,15 +36,6 @@ function readArguments(args: string[]): NewCompany {
   const locale = localeFor(language);
   if (locale === null) throw new Error(`--language is "${language}" and must be one of ${LOCALES.join(', ')}.`);
   return { company, name, email, firstName, lastName, employeeId, locale };
-}
-
-const isForGoogle = logFormatIn(process.env) === 'google';
-
-/** Prints for a person at a terminal, or for Cloud Logging. */
-function print(severity: 'INFO' | 'CRITICAL', text: string): void {
-  const line = isForGoogle ? googleLine(severity, text) : text;
-  if (severity === 'INFO') console.log(line);
-  else console.error(line);
 }
 
 /** Creates a company and its first key user, with the settings of the servers. */

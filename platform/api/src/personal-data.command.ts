@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readFirebase } from './environment/firebase-environment';
+import { readSettings } from './environment/server-environment';
+import { openAnswering } from './firebase/firebase-answers';
+import type { Firebase } from './firebase/firebase';
+import { print } from './log/print';
+import { countReadingParts, type Progress } from './personal-data/company-readings';
+import { exportPerson } from './personal-data/export-person';
+import { findPerson, requireRemoved, type Person } from './personal-data/person';
+import { replacePerson } from './personal-data/replace-person';
+
+const OPTIONS = {
+  company: { type: 'string' },
+  uid: { type: 'string' },
+  email: { type: 'string' },
+  'employee-id': { type: 'string' },
+  name: { type: 'string' },
+  to: { type: 'string' },
+  as: { type: 'string', default: 'Removed person' },
+  after: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+const USAGE = `Use: personal-data.command.mjs export --company acme --email ana@acme.example --to ana.json
+     personal-data.command.mjs replace --company acme --uid <uid> --employee-id 17 --name "Ana Key" --as "Removed person"
+     Both take --uid, --employee-id and --name, and --dry-run, which only says what it would read.`;
+
+/** A part has at most 500 readings, of about 400 bytes each. */
+const MB_OF_PART = 0.2;
+/** Parts between two lines of progress. */
+const SAY_EVERY = 1000;
+
+interface Arguments {
+  work: 'export' | 'replace';
+  named: {
+    company: string;
+    uid?: string | undefined;
+    email?: string | undefined;
+    employeeId?: string | undefined;
+    name?: string | undefined;
+  };
+  to: string;
+  as: string;
+  after?: string | undefined;
+  isDryRun: boolean;
+}
+
+function readArguments(args: string[]): Arguments {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [work, ...others] = positionals;
+  if ((work !== 'export' && work !== 'replace') || others.length > 0) throw new Error(USAGE);
+  const { company = '', uid, email, 'employee-id': employeeId, name, to = '', as, after, 'dry-run': isDryRun } = values;
+  const refuse = (problem: string): never => {
+    throw new Error(`${problem}\n${USAGE}`);
+  };
+  if (company.trim() === '') refuse('Missing: --company');
+  for (const [option, value] of Object.entries(values)) if (value === '') refuse(`--${option} is empty.`);
+  if ((uid ?? email ?? employeeId ?? name) === undefined) refuse('Missing: who it is about (--uid, --email, --employee-id or --name)');
+  if (uid?.includes('/') || company.includes('/')) refuse('--company and --uid are ids, without a slash.');
+  if (work === 'export' && to === '' && !isDryRun) refuse('Missing: --to, the file to be written');
+  if (work === 'export' && after !== undefined) refuse('--after is for replace: a file is written from the beginning.');
+  if (work === 'replace' && email !== undefined) refuse('--email is for export: a removed person has none. Use --uid.');
+  if (after !== undefined && !isPartOf(company, after)) refuse('--after is a path that this command has printed for this company.');
+  return { work, named: { company, uid, email, employeeId, name }, to, as, after, isDryRun };
+}
+
+const isPartOf = (company: string, path: string): boolean =>
+  path.startsWith(`companies/${company}/domains/`) && /\/sessions\/[^/]+\/addresses\/[^/]+$/.test(path);
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Says what will be read before it is read. */
+async function sayCost({ firestore }: Firebase, { company, uid, employeeId, name }: Person, after?: string): Promise<void> {
+  const who = Object.entries({ uid, 'employee id': employeeId, name }).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key} ${value}`,
+  );
+  print('INFO', `Looks in ${company} for ${who.join(', ')}.`);
+  if (uid === undefined) print('INFO', 'Without --uid it looks into readings only.');
+  if (employeeId === undefined && name === undefined)
+    return print('INFO', 'Without --employee-id or --name it does not look into readings, which have no uid.');
+  const parts = await countReadingParts(firestore, company, after);
+  print(
+    'INFO',
+    `Documents with readings to be read: ${number(parts)}, about ${number(Math.ceil(parts * MB_OF_PART))} MB or less. Beside them some documents of each domain.`,
+  );
+}
+
+function sayProgress(hint: boolean): (progress: Progress) => void {
+  let said = 0;
+  return ({ read, found, after }) => {
+    if (read - said < SAY_EVERY) return;
+    said = read;
+    print(
+      'INFO',
+      `Documents read: ${number(read)}, readings of the person: ${number(found)}.${hint && after !== undefined ? ` To go on from here: --after "${after}"` : ''}`,
+    );
+  };
+}
+
+async function writeFile(pieces: AsyncIterable<string>, to: string): Promise<void> {
+  const unfinished = `${to}.part`;
+  // Nobody else may read it. A run that was interrupted leaves nothing that looks like the whole.
+  const file = createWriteStream(unfinished, { mode: 0o600 });
+  try {
+    await once(file, 'open');
+    for await (const piece of pieces) if (!file.write(piece)) await once(file, 'drain');
+    file.end();
+    await once(file, 'finish');
+    await rename(unfinished, to);
+  } catch (error) {
+    file.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  const { work, named, to, as, after, isDryRun } = readArguments(process.argv.slice(2));
+  if (existsSync(to)) throw new Error(`${to} exists already. Nothing was written.`);
+  const settings = await readSettings(process.env, readFirebase);
+  const firebase = await openAnswering(settings, ['Auth', 'Firestore', ...(work === 'export' ? (['Storage'] as const) : [])]);
+  const ending = new AbortController();
+  const stop = () => ending.abort(new Error('Stopped before the end.'));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, stop);
+  const { signal } = ending;
+  const person = work === 'export' ? await findPerson(firebase, named) : named;
+  if (work === 'replace') await requireRemoved(firebase, person);
+  await sayCost(firebase, person, after);
+  if (isDryRun) return firebase.close();
+  if (work === 'export') {
+    await writeFile(
+      exportPerson(firebase, person, {
+        signal,
+        onProgress: sayProgress(false),
+        onSection: (section, items) => print('INFO', `${section}: ${number(items)}`),
+      }),
+      to,
+    );
+    print('INFO', `Everything that is stored in ${person.company} is in ${to}.`);
+  } else {
+    let last = after;
+    const say = sayProgress(true);
+    const onProgress = (progress: Progress) => {
+      last = progress.after ?? last;
+      say(progress);
+    };
+    const replaced = await replacePerson(firebase, person, { as, after, signal, onProgress }).catch((error: unknown) => {
+      if (last !== undefined) print('CRITICAL', `To go on from here, repeat the command with --after "${last}"`);
+      throw error;
+    });
+    print(
+      'INFO',
+      `Replaced in records of changes: ${number(replaced.records)}; in versions of settings: ${number(replaced.settings)}; in readings: ${number(replaced.readings)}.`,
+    );
+  }
+  await firebase.close();
+}
+
+await main().catch((error: unknown) => {
+  print('CRITICAL', error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
