@@ -6,7 +6,7 @@ import { readFirebase } from './environment/firebase-environment';
 import { readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import type { Firebase } from './firebase/firebase';
-import { print } from './log/print';
+import { printLine } from './environment/print-line';
 import { countReadingParts, type Progress } from './personal-data/company-readings';
 import { exportPerson } from './personal-data/export-person';
 import { findPerson, requireRemoved, type Person } from './personal-data/person';
@@ -77,12 +77,12 @@ async function sayCost({ firestore }: Firebase, { company, uid, employeeId, name
   const who = Object.entries({ uid, 'employee id': employeeId, name }).flatMap(([key, value]) =>
     value === undefined ? [] : `${key} ${value}`,
   );
-  print('INFO', `Looks in ${company} for ${who.join(', ')}.`);
-  if (uid === undefined) print('INFO', 'Without --uid it looks into readings only.');
+  printLine('INFO', `Looks in ${company} for ${who.join(', ')}.`);
+  if (uid === undefined) printLine('INFO', 'Without --uid it looks into readings only.');
   if (employeeId === undefined && name === undefined)
-    return print('INFO', 'Without --employee-id or --name it does not look into readings, which have no uid.');
+    return printLine('INFO', 'Without --employee-id or --name it does not look into readings, which have no uid.');
   const parts = await countReadingParts(firestore, company, after);
-  print(
+  printLine(
     'INFO',
     `Documents with readings to be read: ${number(parts)}, about ${number(Math.ceil(parts * MB_OF_PART))} MB or less. Beside them some documents of each domain.`,
   );
@@ -93,7 +93,7 @@ function sayProgress(hint: boolean): (progress: Progress) => void {
   return ({ read, found, after }) => {
     if (read - said < SAY_EVERY) return;
     said = read;
-    print(
+    printLine(
       'INFO',
       `Documents read: ${number(read)}, readings of the person: ${number(found)}.${hint && after !== undefined ? ` To go on from here: --after "${after}"` : ''}`,
     );
@@ -135,11 +135,11 @@ async function main(): Promise<void> {
       exportPerson(firebase, person, {
         signal,
         onProgress: sayProgress(false),
-        onSection: (section, items) => print('INFO', `${section}: ${number(items)}`),
+        onSection: (section, items) => printLine('INFO', `${section}: ${number(items)}`),
       }),
       to,
     );
-    print('INFO', `Everything that is stored in ${person.company} is in ${to}.`);
+    printLine('INFO', `Everything that is stored in ${person.company} is in ${to}.`);
   } else {
     let last = after;
     const say = sayProgress(true);
@@ -148,10 +148,10 @@ async function main(): Promise<void> {
       say(progress);
     };
     const replaced = await replacePerson(firebase, person, { as, after, signal, onProgress }).catch((error: unknown) => {
-      if (last !== undefined) print('CRITICAL', `To go on from here, repeat the command with --after "${last}"`);
+      if (last !== undefined) printLine('CRITICAL', `To go on from here, repeat the command with --after "${last}"`);
       throw error;
     });
-    print(
+    printLine(
       'INFO',
       `Replaced in records of changes: ${number(replaced.records)}; in versions of settings: ${number(replaced.settings)}; in readings: ${number(replaced.readings)}.`,
     );
@@ -160,6 +160,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  print('CRITICAL', error instanceof Error ? error.message : String(error));
+  printLine('CRITICAL', error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

@@ -27,7 +27,7 @@ export async function endPersonalData(
   const companies = await firestore.collection(firestorePaths.companies()).select().get();
   for (const { id } of companies.docs) {
     // First, so that no origin is dropped of a record that is removed.
-    if (recordsDays !== undefined) await removeOldRecords(firestore, id, now - recordsDays * DAY, signal);
+    if (recordsDays !== undefined) await removeOldRecords(firebase, id, now - recordsDays * DAY, signal);
     await dropOrigins(firestore, id, now - ORIGINS_KEPT_DAYS * DAY, signal);
   }
   if (sessionsMonths !== undefined) await removeOldSessions({ firebase, removals }, monthsBefore(now, sessionsMonths), signal);

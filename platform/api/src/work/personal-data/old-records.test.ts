@@ -99,3 +99,26 @@ it('ADD-38 D-129 removes more records than one commit has', async () => {
   expect(await stored()).toEqual({});
   expect(largestCommit).toBeLessThanOrEqual(500);
 });
+
+it('ADD-38 D-129 D-37 the rest of an interrupted removal goes with its record, and a user with a profile stays', async () => {
+  const { auth, firestore, bucket } = platform.firebase;
+  for (const uid of ['gone', 'there']) {
+    await platform.signUp({ uid });
+    await firestore
+      .collection(firestorePaths.audit('acme'))
+      .doc(uid)
+      .set({
+        at: Timestamp.fromMillis(NOW - 31 * DAY),
+        action: 'users.remove',
+        target: docPaths.user(uid),
+      });
+    await bucket.file(`users/${uid}/picture.1`).save('x', { resumable: false });
+  }
+  await firestore.doc(docPaths.user('gone')).delete();
+  await end({ recordsDays: 30 });
+  expect(await stored()).toEqual({});
+  const { users, notFound } = await auth.getUsers([{ uid: 'gone' }, { uid: 'there' }]);
+  expect(users.map(({ uid }) => uid)).toEqual(['there']);
+  expect(notFound).toEqual([{ uid: 'gone' }]);
+  expect((await bucket.getFiles({ prefix: 'users/' }))[0].map(({ name }) => name)).toEqual(['users/there/picture.1']);
+});

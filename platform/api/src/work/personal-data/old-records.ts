@@ -1,5 +1,8 @@
 import { FieldValue, Timestamp, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths } from 'shared-kit/model';
+import { REMOVED } from '../../accounts/removal-on-record';
+import { removeRestOf } from '../../accounts/rest-of-removal';
+import type { Firebase } from '../../firebase/firebase';
 
 /** Records that are read and written at once. */
 const PAGE = 400;
@@ -9,12 +12,17 @@ const NOT_FOUND = 5;
 const recordsBefore = (firestore: Firestore, company: string, until: number): Query =>
   firestore.collection(firestorePaths.audit(company)).where('at', '<', Timestamp.fromMillis(until)).orderBy('at').limit(PAGE);
 
-/** Removes the company's records from before `until` (milliseconds). Only these are read. */
-export async function removeOldRecords(firestore: Firestore, company: string, until: number, signal: AbortSignal): Promise<void> {
-  const old = recordsBefore(firestore, company, until).select();
+/**
+ * Removes the company's records from before `until` (milliseconds). Only these are read. The record of a user's removal is what later finds the
+ * rest of an interrupted one, so that this is removed before it.
+ */
+export async function removeOldRecords(firebase: Firebase, company: string, until: number, signal: AbortSignal): Promise<void> {
+  const { firestore } = firebase;
+  const old = recordsBefore(firestore, company, until).select('action', 'target');
   for (;;) {
     if (signal.aborted) return;
     const { docs } = await old.get();
+    for (const record of docs) if (record.get('action') === REMOVED) await removeRestOf(firebase, String(record.get('target')));
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
     await batch.commit();
