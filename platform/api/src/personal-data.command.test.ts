@@ -73,15 +73,10 @@ it('ADD-38 D-129 the command replaces a name, and with --dry-run only says what 
 
 it.each([
   [['forget', ...ANA], 'Use: personal-data.command.mjs export'],
-  [['export', '--company', 'acme', '--to', 'x.json'], 'Missing: who it is about'],
-  [['export', '--uid', 'ana', '--to', 'x.json'], 'Missing: --company'],
-  [['export', ...ANA], 'Missing: --to, the file to be written'],
-  [['replace', '--company', 'acme', '--email', 'ana@acme.test'], 'a removed person has none'],
-  [['replace', ...ANA, '--as', ''], '--as is empty.'],
-  [['replace', ...ANA, '--after', 'companies/norte/domains/D/sessions/s/addresses/0'], '--after is a path that this command has printed'],
+  [['export', ...ANA, '--to', '/nowhere/ana.json'], 'no such file or directory'],
   [['replace', '--company', 'acme', '--uid', 'marcos', '--dry-run'], 'marcos is still a user.'],
 ])(
-  'ADD-38 D-129 the command refuses %j and changes nothing',
+  'ADD-38 D-129 the command refuses %j in a line without a trace',
   async (args, problem) => {
     const { code, output } = await run(...args);
     expect(output).toContain(problem);

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { pipeline } from 'node:stream/promises';
 import { readFirebase } from './environment/firebase-environment';
 import { readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
@@ -10,65 +9,13 @@ import { printLine } from './environment/print-line';
 import { countReadingParts, type Progress } from './personal-data/company-readings';
 import { exportPerson } from './personal-data/export-person';
 import { findPerson, requireRemoved, type Person } from './personal-data/person';
+import { readArguments } from './personal-data/read-arguments';
 import { replacePerson } from './personal-data/replace-person';
-
-const OPTIONS = {
-  company: { type: 'string' },
-  uid: { type: 'string' },
-  email: { type: 'string' },
-  'employee-id': { type: 'string' },
-  name: { type: 'string' },
-  to: { type: 'string' },
-  as: { type: 'string', default: 'Removed person' },
-  after: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
-
-const USAGE = `Use: personal-data.command.mjs export --company acme --email ana@acme.example --to ana.json
-     personal-data.command.mjs replace --company acme --uid <uid> --employee-id 17 --name "Ana Key" --as "Removed person"
-     Both take --uid, --employee-id and --name, and --dry-run, which only says what it would read.`;
 
 /** A part has at most 500 readings, of about 400 bytes each. */
 const MB_OF_PART = 0.2;
 /** Parts between two lines of progress. */
 const SAY_EVERY = 1000;
-
-interface Arguments {
-  work: 'export' | 'replace';
-  named: {
-    company: string;
-    uid?: string | undefined;
-    email?: string | undefined;
-    employeeId?: string | undefined;
-    name?: string | undefined;
-  };
-  to: string;
-  as: string;
-  after?: string | undefined;
-  isDryRun: boolean;
-}
-
-function readArguments(args: string[]): Arguments {
-  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [work, ...others] = positionals;
-  if ((work !== 'export' && work !== 'replace') || others.length > 0) throw new Error(USAGE);
-  const { company = '', uid, email, 'employee-id': employeeId, name, to = '', as, after, 'dry-run': isDryRun } = values;
-  const refuse = (problem: string): never => {
-    throw new Error(`${problem}\n${USAGE}`);
-  };
-  if (company.trim() === '') refuse('Missing: --company');
-  for (const [option, value] of Object.entries(values)) if (value === '') refuse(`--${option} is empty.`);
-  if ((uid ?? email ?? employeeId ?? name) === undefined) refuse('Missing: who it is about (--uid, --email, --employee-id or --name)');
-  if (uid?.includes('/') || company.includes('/')) refuse('--company and --uid are ids, without a slash.');
-  if (work === 'export' && to === '' && !isDryRun) refuse('Missing: --to, the file to be written');
-  if (work === 'export' && after !== undefined) refuse('--after is for replace: a file is written from the beginning.');
-  if (work === 'replace' && email !== undefined) refuse('--email is for export: a removed person has none. Use --uid.');
-  if (after !== undefined && !isPartOf(company, after)) refuse('--after is a path that this command has printed for this company.');
-  return { work, named: { company, uid, email, employeeId, name }, to, as, after, isDryRun };
-}
-
-const isPartOf = (company: string, path: string): boolean =>
-  path.startsWith(`companies/${company}/domains/`) && /\/sessions\/[^/]+\/addresses\/[^/]+$/.test(path);
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -100,18 +47,14 @@ function sayProgress(hint: boolean): (progress: Progress) => void {
   };
 }
 
+/** Writes a file that only its owner may read. A run that is interrupted leaves nothing that looks like the whole. */
 async function writeFile(pieces: AsyncIterable<string>, to: string): Promise<void> {
   const unfinished = `${to}.part`;
-  // Nobody else may read it. A run that was interrupted leaves nothing that looks like the whole.
-  const file = createWriteStream(unfinished, { mode: 0o600 });
+  await rm(unfinished, { force: true });
   try {
-    await once(file, 'open');
-    for await (const piece of pieces) if (!file.write(piece)) await once(file, 'drain');
-    file.end();
-    await once(file, 'finish');
+    await pipeline(pieces, createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
     await rename(unfinished, to);
   } catch (error) {
-    file.destroy();
     await rm(unfinished, { force: true });
     throw error;
   }
