@@ -16,7 +16,7 @@ const ORIGINS_KEPT_DAYS = 90;
 
 /**
  * Removes what has been kept for its time (D-129): addresses and browsers of records always, records and sessions when operators have set a
- * time. The signal ends it after the piece that is being written; the next run goes on.
+ * time. The signal ends it after the piece that is being written; the next run goes on. Rejects when some of it failed, after the rest is done.
  */
 export async function endPersonalData(
   { firebase, removals, keptFor: { recordsDays, sessionsMonths } }: PersonalDataServices,
@@ -25,12 +25,19 @@ export async function endPersonalData(
 ): Promise<void> {
   const { firestore } = firebase;
   const companies = await firestore.collection(firestorePaths.companies()).select().get();
-  for (const { id } of companies.docs) {
+  const problems: unknown[] = [];
+  const onProblem = (error: unknown) => void problems.push(error);
+  const endRecords = async (company: string) => {
     // First, so that no origin is dropped of a record that is removed.
-    if (recordsDays !== undefined) await removeOldRecords(firebase, id, now - recordsDays * DAY, signal);
-    await dropOrigins(firestore, id, now - ORIGINS_KEPT_DAYS * DAY, signal);
+    if (recordsDays !== undefined) await removeOldRecords(firebase, company, now - recordsDays * DAY, signal);
+    await dropOrigins(firestore, company, now - ORIGINS_KEPT_DAYS * DAY, signal);
+  };
+  for (const { id } of companies.docs) await endRecords(id).catch(onProblem);
+  if (sessionsMonths !== undefined) {
+    const until = monthsBefore(now, sessionsMonths);
+    await removeOldSessions({ firebase, removals }, { until, signal, onProblem }).catch(onProblem);
   }
-  if (sessionsMonths !== undefined) await removeOldSessions({ firebase, removals }, monthsBefore(now, sessionsMonths), signal);
+  if (problems.length > 0) throw new AggregateError(problems, 'Some personal data are still to be removed.');
 }
 
 /** The same day and time of an earlier month; of a month without that day its last one. */

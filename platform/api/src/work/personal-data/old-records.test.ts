@@ -122,3 +122,22 @@ it('ADD-38 D-129 D-37 the rest of an interrupted removal goes with its record, a
   expect(notFound).toEqual([{ uid: 'gone' }]);
   expect((await bucket.getFiles({ prefix: 'users/' }))[0].map(({ name }) => name)).toEqual(['users/there/picture.1']);
 });
+
+it('ADD-38 D-129 a company whose records cannot be removed holds up no other, and is told', async () => {
+  const { auth, firestore } = platform.firebase;
+  await firestore
+    .collection(firestorePaths.audit('acme'))
+    .doc('removed')
+    .set({
+      at: Timestamp.fromMillis(NOW - 31 * DAY),
+      action: 'users.remove',
+      target: docPaths.user('nobody'),
+    });
+  await writeRecords([31], 'norte');
+  const refused = jest.spyOn(auth, 'deleteUser').mockRejectedValue(new Error('quota'));
+  await expect(end({ recordsDays: 30 })).rejects.toMatchObject({ errors: [{ message: 'quota' }] });
+  refused.mockRestore();
+  expect([Object.keys(await stored()), await stored('norte')]).toEqual([['removed'], {}]);
+  await end({ recordsDays: 30 });
+  expect(await stored()).toEqual({});
+});

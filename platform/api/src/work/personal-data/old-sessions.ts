@@ -21,13 +21,21 @@ const MOST_IN = 30;
 
 type Services = Pick<PersonalDataServices, 'firebase' | 'removals'>;
 
+interface OldSessions {
+  /** Milliseconds: sessions that ended before. */
+  until: number;
+  signal: AbortSignal;
+  /** Called for a domain whose sessions cannot be removed; those of the others are. */
+  onProblem: (error: unknown) => void;
+}
+
 const platformOf = (company: string): Actor => ({ uid: PLATFORM_ACTOR, name: '', company, ip: '', userAgent: '' });
 
 /**
- * Removes the sessions of all companies that ended before `until` (milliseconds), with their readings and pictures, each on record. A count that
+ * Removes the sessions of all companies that ended before `until`, with their readings and pictures, each on record. A count that
  * has not ended stays, and so does one whose push is planned or whose task is open. The signal ends it after the sessions that are being removed.
  */
-export async function removeOldSessions(services: Services, until: number, signal: AbortSignal): Promise<void> {
+export async function removeOldSessions(services: Services, { until, signal, onProblem }: OldSessions): Promise<void> {
   const { firestore } = services.firebase;
   // Counts without an end have no time there, and are in no such query.
   const ended = firestore
@@ -41,7 +49,7 @@ export async function removeOldSessions(services: Services, until: number, signa
     const { docs } = await (last ? ended.startAfter(last) : ended).get();
     for (const [path, refs] of byDomain(docs)) {
       if (signal.aborted) return;
-      await removeFrom(services, firestore.doc(path), refs, until);
+      await removeFrom(services, firestore.doc(path), refs, until).catch(onProblem);
     }
     last = docs.length < PAGE ? undefined : docs.at(-1);
   } while (last);
