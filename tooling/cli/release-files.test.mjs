@@ -35,9 +35,16 @@ describe('a release', () => {
     expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name) => name.startsWith('platform-') && dependencies[name])));
   });
 
-  it('contains every program that docs/deploy.md starts', () => {
-    const programs = new Set(readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').match(/platform\/\w+\/dist\/[\w.-]+\.mjs/g));
-    expect([...programs]).toEqual(expect.arrayContaining(['platform/web/dist/main.mjs', 'platform/api/dist/first-company.command.mjs']));
+  it('contains every program that documents for operators start', () => {
+    const documents = ['docs/deploy.md', 'docs/personal-data.md'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+    const programs = new Set(documents.match(/platform\/\w+\/dist\/[\w.-]+\.mjs/g));
+    expect([...programs]).toEqual(
+      expect.arrayContaining([
+        'platform/web/dist/main.mjs',
+        'platform/api/dist/first-company.command.mjs',
+        'platform/api/dist/personal-data.command.mjs',
+      ]),
+    );
     for (const program of programs) {
       expect(releasePaths().some((path) => program.startsWith(`${path}/`))).toBe(true);
       expect(readFileSync(join(ROOT, program.replace('/dist/', '/src/').replace(/mjs$/, 'ts')), 'utf8')).not.toBe('');

@@ -85,7 +85,9 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   const build = readBuild();
   app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
-  const { keySecret, keySecretBefore, callLimits, noEmailDomain } = apiSettings(options.settings, { embedded: jwksUrl !== undefined });
+  const { keySecret, keySecretBefore, callLimits, noEmailDomain, keptFor } = apiSettings(options.settings, {
+    embedded: jwksUrl !== undefined,
+  });
   const work = createRunningWork();
   const services = {
     build,
@@ -105,6 +107,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     keyTokens: createKeyTokens(keySecret, keySecretBefore),
     callLimits,
     noEmailDomain,
+    keptFor,
     followsChanges: options.followsChanges ?? false,
     ...(options.lookMs !== undefined && { lookMs: options.lookMs }),
     timeBudget: () => timeBudget(options.callMs, work.track),

@@ -2,10 +2,10 @@ import { format, parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, localeFor, LOCALES } from 'shared-kit/model';
 import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
-import { logFormatIn, readNoEmailDomain, readSettings } from './environment/server-environment';
+import { readNoEmailDomain, readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
-import { googleLine } from './log/google-logging';
+import { printLine } from './environment/print-line';
 
 const OPTIONS = {
   company: { type: 'string' },
@@ -38,24 +38,15 @@ function readArguments(args: string[]): NewCompany {
   return { company, name, email, firstName, lastName, employeeId, locale };
 }
 
-const isForGoogle = logFormatIn(process.env) === 'google';
-
-/** Prints for a person at a terminal, or for Cloud Logging. */
-function print(severity: 'INFO' | 'CRITICAL', text: string): void {
-  const line = isForGoogle ? googleLine(severity, text) : text;
-  if (severity === 'INFO') console.log(line);
-  else console.error(line);
-}
-
 /** Creates a company and its first key user, with the settings of the servers. */
 async function main(): Promise<void> {
   const newCompany = readArguments(process.argv.slice(2));
   const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
   const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
   const { email, mailProblem } = await createCompany(firebase, newCompany, settings.noEmailDomain);
-  print('INFO', `The company ${newCompany.company} and its key user ${email} are there.`);
-  if (mailProblem === undefined) print('INFO', `${email} gets a mail with a link to choose a password.`);
-  else print('INFO', `The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
+  printLine('INFO', `The company ${newCompany.company} and its key user ${email} are there.`);
+  if (mailProblem === undefined) printLine('INFO', `${email} gets a mail with a link to choose a password.`);
+  else printLine('INFO', `The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
   await firebase.close();
 }
 
@@ -66,6 +57,6 @@ function textOf(error: unknown): string {
 }
 
 await main().catch((error: unknown) => {
-  print('CRITICAL', textOf(error));
+  printLine('CRITICAL', textOf(error));
   process.exit(1);
 });

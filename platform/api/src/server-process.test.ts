@@ -1,39 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { build } from 'esbuild';
+import { bundlePrograms, type ProgramBundles } from './testing/bundle-programs';
 
-/** In the package, so that its dependencies are found, but not in `dist`, which builds empty. */
-const FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
-const PROGRAM = join(FOLDER, 'main.mjs');
-
+let programs: ProgramBundles;
 beforeAll(async () => {
-  const { dependencies } = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const external = Object.keys(dependencies).filter((name) => name !== 'shared-kit' && name !== 'locales');
-  const banner = { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" };
-  await build({
-    entryPoints: [join(__dirname, 'main.ts'), join(__dirname, 'first-company.command.ts')],
-    outdir: FOLDER,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external,
-    banner,
-    logLevel: 'error',
-  });
+  programs = await bundlePrograms('main', 'first-company.command');
 }, 60_000);
+afterAll(() => programs.remove());
 
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
-
-const start = (env: Record<string, string> = {}, program = PROGRAM) =>
+const start = (env: Record<string, string> = {}, program = programs.path('main')) =>
   spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 
 type Line = Record<string, unknown>;
@@ -70,7 +49,7 @@ it.each([
 ])(
   'ADD-36 the command that adds a company prints for a person, or for Cloud Logging, with %j',
   async (env, output) => {
-    const child = start(env, join(FOLDER, 'first-company.command.mjs'));
+    const child = start(env, programs.path('first-company.command'));
     const stderr = text(child.stderr);
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(await stderr).toMatch(output);

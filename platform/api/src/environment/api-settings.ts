@@ -10,6 +10,15 @@ export interface ApiSettings {
   callLimits: CallLimits;
   /** Mail domain of the generated emails of users without one; the console uses the same (D-32). */
   noEmailDomain: string;
+  keptFor: KeptFor;
+}
+
+/** How long personal data are kept (D-129). What has no time is kept until somebody removes it. */
+export interface KeptFor {
+  /** Days that records of changes are kept. */
+  recordsDays?: number;
+  /** Calendar months that sessions are kept after their end. */
+  sessionsMonths?: number;
 }
 
 export const DEFAULT_CALL_LIMITS: CallLimits = { perDay: 1000, perMinute: 60 };
@@ -41,7 +50,7 @@ export function keySecretProblems({ keySecret, keySecretBefore }: KeySecrets, is
 
 /** The settings with their defaults. */
 export function apiSettings(settings: Partial<ApiSettings> = {}, { embedded }: { embedded: boolean }): ApiSettings {
-  const { callLimits = DEFAULT_CALL_LIMITS, noEmailDomain = NO_EMAIL_DOMAIN, keySecret, keySecretBefore } = settings;
+  const { callLimits = DEFAULT_CALL_LIMITS, noEmailDomain = NO_EMAIL_DOMAIN, keySecret, keySecretBefore, keptFor = {} } = settings;
   const problems = keySecretProblems({ keySecret, keySecretBefore }, embedded);
   if (problems.length > 0) throw new Error(problems.join('; '));
   return {
@@ -49,5 +58,6 @@ export function apiSettings(settings: Partial<ApiSettings> = {}, { embedded }: {
     ...(keySecretBefore !== undefined && { keySecretBefore }),
     callLimits,
     noEmailDomain,
+    keptFor,
   };
 }

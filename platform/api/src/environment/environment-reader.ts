@@ -54,9 +54,10 @@ export class EnvironmentReader {
     return this.#number(name, 0, 65_535, 'is a port');
   }
 
-  /** A whole number above zero. */
-  count(name: string, of: string): number | undefined {
-    return this.#number(name, 1, Number.MAX_SAFE_INTEGER, `is a number of ${of}`);
+  /** A whole number above zero, and up to `most` if there is one. */
+  count(name: string, of: string, most?: number): number | undefined {
+    const rule = most === undefined ? `is a number of ${of}` : `is a number of ${of} from 1 to ${most}`;
+    return this.#number(name, 1, most ?? Number.MAX_SAFE_INTEGER, rule);
   }
 
   /** An http or https URL. */

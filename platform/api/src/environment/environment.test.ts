@@ -74,6 +74,8 @@ it.each([
   [{ PORT: 'http' }, 'PORT is a port, not "http"'],
   [{ PORT: '70000' }, 'PORT is a port, not "70000"'],
   [{ DAILY_CALL_LIMIT: '0' }, 'DAILY_CALL_LIMIT is a number of calls, not "0"'],
+  [{ RECORDS_KEPT_DAYS: '0' }, 'RECORDS_KEPT_DAYS is a number of days from 1 to 36500, not "0"'],
+  [{ SESSIONS_KEPT_MONTHS: '1201' }, 'SESSIONS_KEPT_MONTHS is a number of months from 1 to 1200, not "1201"'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is a number of proxies, not "yes"'],
   [{ NO_EMAIL_DOMAIN: '@staff' }, 'NO_EMAIL_DOMAIN is the name of a domain, not "@staff"'],
 ])('is refused for a project with %j', (env, problem) => {
@@ -85,9 +87,19 @@ it('errors never contain a secret or the options', () => {
 });
 
 it('the limits of calls and the secret of API keys are read', () => {
-  expect(readEnvironment(EMBEDDED, 1).apiSettings).toEqual({ callLimits: { perDay: 1000, perMinute: 60 } });
+  expect(readEnvironment(EMBEDDED, 1).apiSettings).toEqual({ callLimits: { perDay: 1000, perMinute: 60 }, keptFor: {} });
   const set = { ...EMBEDDED, API_KEY_SECRET: PROJECT.API_KEY_SECRET, DAILY_CALL_LIMIT: '5', MINUTE_CALL_LIMIT: '2' };
-  expect(readEnvironment(set, 1).apiSettings).toEqual({ keySecret: PROJECT.API_KEY_SECRET, callLimits: { perDay: 5, perMinute: 2 } });
+  expect(readEnvironment(set, 1).apiSettings).toEqual({
+    keySecret: PROJECT.API_KEY_SECRET,
+    callLimits: { perDay: 5, perMinute: 2 },
+    keptFor: {},
+  });
+});
+
+it('ADD-38 D-129 how long records and sessions are kept is read; without the settings nothing has an end', () => {
+  const set = { ...EMBEDDED, RECORDS_KEPT_DAYS: '730', SESSIONS_KEPT_MONTHS: '24' };
+  expect(readEnvironment(set, 1).apiSettings.keptFor).toEqual({ recordsDays: 730, sessionsMonths: 24 });
+  expect(readEnvironment({ ...EMBEDDED, RECORDS_KEPT_DAYS: '' }, 1).apiSettings.keptFor).toEqual({});
 });
 
 it('KEYS-20 (D-82) while the secret of API keys is changed, the one before is read too', () => {

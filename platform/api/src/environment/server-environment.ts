@@ -1,5 +1,5 @@
 import { isNoEmailDomain } from 'shared-kit/model';
-import { DEFAULT_CALL_LIMITS, keySecretProblems, type ApiSettings } from './api-settings';
+import { DEFAULT_CALL_LIMITS, keySecretProblems, type ApiSettings, type KeptFor } from './api-settings';
 import type { LogFormat } from '../log/log-options';
 import { trustProxies, type TrustProxy } from '../http/trust-proxies';
 import type { MetricsAccess } from '../server/metrics';
@@ -42,6 +42,16 @@ export function readNoEmailDomain(reader: EnvironmentReader): string | undefined
   return name;
 }
 
+/** A hundred years: a longer time is a mistake of typing. */
+const MOST_DAYS = 36_500;
+const MOST_MONTHS = 1200;
+
+function readKeptFor(reader: EnvironmentReader): KeptFor {
+  const recordsDays = reader.count('RECORDS_KEPT_DAYS', 'days', MOST_DAYS);
+  const sessionsMonths = reader.count('SESSIONS_KEPT_MONTHS', 'months', MOST_MONTHS);
+  return { ...(recordsDays !== undefined && { recordsDays }), ...(sessionsMonths !== undefined && { sessionsMonths }) };
+}
+
 function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partial<ApiSettings> {
   const keySecret = reader.secret('API_KEY_SECRET');
   const keySecretBefore = reader.secret('API_KEY_SECRET_BEFORE');
@@ -51,6 +61,7 @@ function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partia
     ...(keySecret !== undefined && { keySecret }),
     ...(keySecretBefore !== undefined && { keySecretBefore }),
     ...(noEmailDomain !== undefined && { noEmailDomain }),
+    keptFor: readKeptFor(reader),
     callLimits: {
       perDay: reader.count('DAILY_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perDay,
       perMinute: reader.count('MINUTE_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perMinute,

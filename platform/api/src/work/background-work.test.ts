@@ -2,11 +2,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../records/attempts';
 import { unmeasured } from '../server/metrics';
 import { installBackgroundWork, type WorkServices } from './background-work';
+import { endPersonalData } from './personal-data/end-personal-data';
 import { retryPushes } from './pushes/retry-pushes';
 import { nameOlderDocuments } from './search-names/name-older-documents';
 import { refreshSummaries } from './summaries/refresh-summaries';
 
 jest.mock('./pushes/retry-pushes', () => ({ retryPushes: jest.fn() }));
+jest.mock('./personal-data/end-personal-data', () => ({ endPersonalData: jest.fn() }));
 jest.mock('./summaries/refresh-summaries', () => ({ refreshSummaries: jest.fn() }));
 jest.mock('./search-names/name-older-documents', () => ({ nameOlderDocuments: jest.fn() }));
 jest.mock('../records/attempts', () => ({ removeOldAttempts: jest.fn() }));
@@ -29,6 +31,7 @@ beforeEach(async () => {
   const begins = (name: string) => async () => void began.push(name);
   jest.mocked(refreshSummaries).mockReset().mockImplementation(begins('summaries'));
   jest.mocked(retryPushes).mockReset().mockImplementation(begins('pushes'));
+  jest.mocked(endPersonalData).mockReset().mockImplementation(begins('personal data'));
   jest.mocked(nameOlderDocuments).mockReset().mockImplementation(begins('names'));
   jest.mocked(removeOldAttempts).mockReset().mockImplementation(begins('answers'));
   removals = leased();
@@ -39,11 +42,11 @@ beforeEach(async () => {
   await app.ready();
 });
 
-it('D-71 ADD-13 all kinds are done at the full hour, and all but pushes at the start of the server', async () => {
+it('D-71 ADD-13 ADD-38 all kinds are done at the full hour, and all but pushes and removals of personal data at the start of the server', async () => {
   expect(began).toEqual(['summaries', 'names', 'answers']);
   began = [];
   await jest.advanceTimersByTimeAsync(41 * MINUTE);
-  expect(began.sort()).toEqual(['answers', 'names', 'pushes', 'summaries']);
+  expect(began.sort()).toEqual(['answers', 'names', 'personal data', 'pushes', 'summaries']);
   await app.close();
 });
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../records/attempts';
 import { describeOlderPictures } from './pictures/describe-older-pictures';
+import type { KeptFor } from '../environment/api-settings';
+import { endPersonalData } from './personal-data/end-personal-data';
 import type { PushServices } from './pushes/push-session';
 import { retryPushes } from './pushes/retry-pushes';
 import type { LicenseChanges } from './licenses/license-changes';
@@ -19,6 +21,7 @@ const HOUR = 60 * MINUTE;
 export interface WorkServices extends PushServices {
   readonly removals: Removals;
   readonly licenseChanges: LicenseChanges;
+  readonly keptFor: KeptFor;
   /** Milliseconds between two looks for work that another server has left over. */
   readonly lookMs?: number;
   /** Updates a domain's summary as soon as its pushes or tasks change. */
@@ -33,7 +36,7 @@ interface Kind {
   work: (run: Run) => Promise<void>;
 }
 
-/** The work of each full hour, also done when the server starts, but for pushes. Each kind has a timer of its own, so that a slow one holds up no other. */
+/** The work of each full hour, also done when the server starts, but for kinds that wait. Each kind has a timer of its own, so that a slow one holds up no other. */
 function hourlyWork(services: WorkServices): Kind[] {
   const { firebase } = services;
   const { firestore } = firebase;
@@ -47,6 +50,11 @@ function hourlyWork(services: WorkServices): Kind[] {
       name: 'pushes',
       waits: true,
       work: (run) => onOne('pushes', run, () => retryPushes(services, run.signal)),
+    },
+    {
+      name: 'personal data',
+      waits: true,
+      work: (run) => onOne('personalData', run, () => endPersonalData(services, run.signal)),
     },
     { name: 'pictures', work: (run) => describeOlderPictures(firebase, run) },
     { name: 'names for searches', work: (run) => nameOlderDocuments(firebase, run) },

@@ -77,6 +77,7 @@ export interface Change {
   byName: string | null;
   /** The moderator on whose behalf it was done. */
   parentUid: string | null;
+  /** Empty 90 days after the change, as is `userAgent` (D-129). */
   ip: string;
   userAgent: string;
   /** Null for an action that this console does not know. */

@@ -4,8 +4,8 @@ import { runChange, type Actor, type Change } from '../../records/record-change'
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
-import { removeProfilePictures } from '../../accounts/profile-pictures';
 import { REMOVED } from '../../accounts/removal-on-record';
+import { removeRest } from '../../accounts/rest-of-removal';
 import { ifSignIn } from '../../accounts/sign-in';
 import { targetUser } from './target-user';
 
@@ -56,9 +56,4 @@ async function switchOff({ auth }: Firebase, uid: string): Promise<void> {
 async function switchOnAgain({ auth, firestore }: Firebase, uid: string): Promise<void> {
   const { exists } = await firestore.doc(docPaths.user(uid)).get();
   if (exists) await auth.updateUser(uid, { disabled: false }).catch(() => undefined);
-}
-
-async function removeRest({ auth, bucket }: Firebase, uid: string): Promise<void> {
-  await ifSignIn(auth.deleteUser(uid));
-  await removeProfilePictures(bucket, uid);
 }

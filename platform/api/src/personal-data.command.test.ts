@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { docPaths } from 'shared-kit/model';
+import { bundlePrograms, type ProgramBundles } from './testing/bundle-programs';
+import { startTestPlatform, type TestPlatform } from './testing/test-platform';
+
+const PART = docPaths.addressPart({ company: 'acme', domain: 'North', session: 's1' }, 0);
+
+let programs: ProgramBundles;
+let platform: TestPlatform;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'personal-data-'));
+  programs = await bundlePrograms('personal-data.command');
+  platform = await startTestPlatform();
+  await platform.firebase.firestore.doc(docPaths.company('acme')).set({ id: 'acme' });
+  await platform.signUp({ uid: 'marcos', moderator: true });
+}, 60_000);
+
+afterAll(async () => {
+  programs.remove();
+  rmSync(folder, { recursive: true, force: true });
+  await platform.stop();
+});
+
+beforeEach(async () => {
+  const records = [{ address: 'A', employeeId: '17', employeeName: 'Ana Key', status: 'read' }];
+  await platform.firebase.firestore.doc(PART).set({ index: 0, records });
+});
+
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const { ports, projectId } = platform.emulator;
+  const env = { AUTH_PORT: ports.auth, FIRESTORE_PORT: ports.firestore, STORAGE_PORT: ports.storage, PROJECT_ID: projectId };
+  const texts = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
+  const child = spawn(process.execPath, [programs.path('personal-data.command'), ...args], {
+    env: { PATH: process.env['PATH'], ...texts },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return { code, output: out + err };
+}
+
+const ANA = ['--company', 'acme', '--uid', 'ana', '--employee-id', '17'];
+const nameInPart = async () =>
+  ((await platform.firebase.firestore.doc(PART).get()).get('records') as { employeeName: string }[])[0]!.employeeName;
+
+it('ADD-38 D-129 the command writes a file for its owner alone, says the cost before, and overwrites none', async () => {
+  const file = join(folder, 'ana.json');
+  const { code, output } = await run('export', ...ANA, '--to', file);
+  expect(output).toContain('Looks in acme for uid ana, employee id 17.\nDocuments with readings to be read: 1, about 1 MB or less.');
+  expect(output).toContain('readings: 1\n');
+  expect(code).toBe(0);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ readings: [{ address: 'A', employeeName: 'Ana Key' }] });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(existsSync(`${file}.part`)).toBe(false);
+  expect(await run('export', ...ANA, '--to', file)).toMatchObject({ code: 1, output: `${file} exists already. Nothing was written.\n` });
+}, 60_000);
+
+it('ADD-38 D-129 the command replaces a name, and with --dry-run only says what it would read', async () => {
+  expect(await run('replace', ...ANA, '--dry-run')).toMatchObject({ code: 0, output: expect.stringContaining('readings to be read: 1,') });
+  expect(await nameInPart()).toBe('Ana Key');
+  expect(await run('replace', ...ANA, '--as', 'Somebody')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Replaced in records of changes: 0; in versions of settings: 0; in readings: 1.'),
+  });
+  expect(await nameInPart()).toBe('Somebody');
+}, 60_000);
+
+it.each([
+  [['forget', ...ANA], 'Use: personal-data.command.mjs export'],
+  [['export', ...ANA, '--to', '/nowhere/ana.json'], 'no such file or directory'],
+  [['replace', '--company', 'acme', '--uid', 'marcos', '--dry-run'], 'marcos is still a user.'],
+])(
+  'ADD-38 D-129 the command refuses %j in a line without a trace',
+  async (args, problem) => {
+    const { code, output } = await run(...args);
+    expect(output).toContain(problem);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+    expect(await nameInPart()).toBe('Ana Key');
+  },
+  60_000,
+);
