@@ -44,7 +44,10 @@ setLogLevel('silent');
 let opened = 0;
 
 /** Signs in as an app does. Its token is renewed by the SDK. @throws a {@link CountError} when this account cannot count. */
-export async function openApp({ firebase, database = DEFAULT_DATABASE, emulators }: CountingConfig, { email, password }: Account): Promise<App> {
+export async function openApp(
+  { firebase, database = DEFAULT_DATABASE, emulators }: CountingConfig,
+  { email, password }: Account,
+): Promise<App> {
   const app = initializeApp(firebase, `counting-${++opened}`);
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });

@@ -67,7 +67,12 @@ function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.Pr
 }
 
 /** Refuses rules for only one service, because without rules all signed-in users could use the other one. */
-function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage, STORAGE_LOOKUPS, FIRESTORE_DATABASE }: NodeJS.ProcessEnv): Access | undefined {
+function accessFrom({
+  FIRESTORE_RULES: firestore,
+  STORAGE_RULES: storage,
+  STORAGE_LOOKUPS,
+  FIRESTORE_DATABASE,
+}: NodeJS.ProcessEnv): Access | undefined {
   if (!firestore && !storage) return undefined;
   if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });
   if (!storage) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'STORAGE_RULES' });

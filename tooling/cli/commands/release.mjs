@@ -22,7 +22,12 @@ const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --r
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, names } = commandArguments(args, USAGE, { 'without-packages': { type: 'boolean' }, rules: { type: 'boolean' } }, { mostNames: 1 });
+  const { values, names } = commandArguments(
+    args,
+    USAGE,
+    { 'without-packages': { type: 'boolean' }, rules: { type: 'boolean' } },
+    { mostNames: 1 },
+  );
   const [folder] = names;
   if (!folder) throw new UserError(USAGE);
   const target = resolve(folder);
@@ -31,7 +36,9 @@ export async function main(args) {
   if (values.rules) {
     layOut(target, { paths: DEPLOYED });
     writeForDatabase(target, database);
-    return console.log(`Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`);
+    return console.log(
+      `Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
+    );
   }
   const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
   // Imported late: it needs the installed packages.

@@ -70,12 +70,12 @@ export async function requireAnswers(firebase: Firebase, services: readonly Serv
 }
 
 /** What of a project does not answer: which database, which bucket, or where an embedded service would be. */
-function placeOf(service: Service, { bucket, firestore }: Firebase, emulators: EmulatorHosts | undefined): string {
+function placeOf(service: Service, { bucket, database }: Firebase, emulators: EmulatorHosts | undefined): string {
   switch (service) {
     case 'Auth':
       return emulators ? `Auth at ${emulators.auth}` : service;
     case 'Firestore':
-      return `database ${firestore.databaseId}${emulators ? ` at ${emulators.firestore}` : ''}`;
+      return `database ${database}${emulators ? ` at ${emulators.firestore}` : ''}`;
     case 'Storage':
       return `bucket ${bucket.name}${emulators ? ` at ${emulators.storage}` : ''}`;
     case 'Passwords':

@@ -29,6 +29,8 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** The server side of one Firebase project. */
 export interface Firebase {
   readonly projectId: string;
+  /** The id of the Firestore database. */
+  readonly database: string;
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly identity: IdentityToolkit;
@@ -42,7 +44,13 @@ export const embeddedBucket = (projectId: string): string => `${projectId}.appsp
 let connections = 0;
 
 /** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
-export function connectFirebase({ projectId, database = DEFAULT_DATABASE, emulators, serverApiKey, storageBucket }: FirebaseSettings): Firebase {
+export function connectFirebase({
+  projectId,
+  database = DEFAULT_DATABASE,
+  emulators,
+  serverApiKey,
+  storageBucket,
+}: FirebaseSettings): Firebase {
   if (emulators) {
     // firebase-admin reads the hosts of embedded services only from the environment.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
@@ -55,6 +63,7 @@ export function connectFirebase({ projectId, database = DEFAULT_DATABASE, emulat
   const firestore = getFirestore(app, database);
   return {
     projectId,
+    database,
     auth: getAuth(app),
     firestore,
     identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded-server', ...(emulators && { host: emulators.auth }) }),
