@@ -162,7 +162,7 @@ describe('the credentials for a project', () => {
 
 describe('a project whose services do not answer', () => {
   const ALL = ['Auth', 'Firestore', 'Passwords', 'Storage'] as const;
-  const missing = new Error('5 NOT_FOUND: The database (default) does not exist.\nMore of it');
+  const missing = new Error('5 NOT_FOUND: The database (default) does not exist. \nMore of it');
   const answering = {
     projectId: 'console-1',
     database: '(default)',

@@ -18,7 +18,7 @@ async function problemOf(answer: Promise<unknown>, deadlineMs: number): Promise<
     });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
+    return error instanceof Error ? error.message.split('\n', 1)[0]!.trim() : String(error);
   }
 }
 
