@@ -28,8 +28,14 @@ gcloud billing budgets create --billing-account="$BILLING_ACCOUNT" --display-nam
   --filter-projects="projects/$PROJECT" --threshold-rule=percent=0.5 --threshold-rule=percent=1.0 \
   --threshold-rule=percent=1.0,basis=forecasted-spend
 
-# Edition Standard, in Native mode. Its region cannot be changed.
-gcloud firestore databases create --database='(default)' --edition=standard --type=firestore-native --location="$REGION"
+# Edition Standard, in Native mode. Its region cannot be changed. It is not deleted by mistake, and can be read as it was in each minute of the last week.
+DATABASE='(default)'
+gcloud firestore databases create --database="$DATABASE" --edition=standard --type=firestore-native --location="$REGION" \
+  --delete-protection --enable-pitr
+
+# Backups: seven daily copies and 14 weekly ones. Each is the whole database and is paid as such, so daily ones are not kept for longer.
+gcloud firestore backups schedules create --database="$DATABASE" --recurrence=daily --retention=7d
+gcloud firestore backups schedules create --database="$DATABASE" --recurrence=weekly --day-of-week=SUN --retention=14w
 
 # The servers' account: documents, sign-ins, pictures, and whether the bucket is there. It signs no tokens or URLs and needs no other role.
 gcloud iam service-accounts create "$NAME" --display-name='Servers of the inventory console'

@@ -5,7 +5,10 @@ let firestore: Firestore | undefined;
 
 /** Firestore as another program uses it: through firebase-admin, not through the console. */
 export function adminFirestore(): Firestore {
-  firestore ??= getFirestore(initializeApp({ projectId: process.env.PROJECT_ID ?? 'demo-console' }, 'another-client'));
+  firestore ??= getFirestore(
+    initializeApp({ projectId: process.env.PROJECT_ID ?? 'demo-console' }, 'another-client'),
+    process.env.FIRESTORE_DATABASE || '(default)',
+  );
   return firestore;
 }
 

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
+import { runKitCode } from './kit-code.mjs';
 import { UserError } from './user-error.mjs';
 import { readJson } from './workspace.mjs';
+
+const DEFAULT_DATABASE = '(default)';
 
 /**
  * The files that a project deploys, as named in firebase.json, and the CORS file of its bucket. Throws a {@link UserError} for what would end
@@ -12,13 +15,43 @@ export function deployedFiles(root) {
   const { firestore, storage } = configOf(join(root, 'firebase.json'));
   if (!isObject(firestore)) throw refused('firestore names the rules and indexes of one database');
   if (!isObject(storage)) throw refused('storage names the rules of one bucket');
-  if ((firestore.database ?? '(default)') !== '(default)') throw refused('the console uses the database (default) alone');
+  if ((firestore.database ?? DEFAULT_DATABASE) !== DEFAULT_DATABASE)
+    throw refused('the database is a setting, FIRESTORE_DATABASE, for which a release is written');
   return {
     firestoreRules: fileIn(root, 'firestore.rules', firestore.rules),
     firestoreIndexes: fileIn(root, 'firestore.indexes', firestore.indexes),
     storageRules: fileIn(root, 'storage.rules', storage.rules),
     bucketCors: fileIn(root, 'platform/rules/cors.json', 'platform/rules/cors.json'),
   };
+}
+
+/**
+ * Writes for this database what `firebase deploy` reads: firebase.json names it, and so do the rules of Storage, whose paths have no variable for it as those
+ * of Firestore have. Files of the default database stay as they are in the repository.
+ * @param {string} root the folder of firebase.json, which is changed
+ * @param {string} database the id of the Firestore database
+ */
+export function writeForDatabase(root, database) {
+  const { storageRules } = deployedFiles(root);
+  if (database === DEFAULT_DATABASE) return;
+  const config = configOf(join(root, 'firebase.json'));
+  const firestore = { .../** @type {object} */ (config.firestore), database };
+  writeFileSync(join(root, 'firebase.json'), `${JSON.stringify({ ...config, firestore }, null, 2)}\n`);
+  writeFileSync(storageRules, storageRulesFor(readFileSync(storageRules, 'utf8'), database));
+}
+
+/** The rules of Storage, which look into this database. @param {string} rules those for the default database @param {string} database */
+export const storageRulesFor = (rules, database) => rules.replaceAll(`/databases/${DEFAULT_DATABASE}/`, `/databases/${database}/`);
+
+/** The database that the environment names. Throws a {@link UserError} for what is no id. @param {NodeJS.ProcessEnv} [env] */
+export async function databaseOf({ FIRESTORE_DATABASE } = process.env) {
+  const database = FIRESTORE_DATABASE?.trim() || DEFAULT_DATABASE;
+  const { isDatabaseId } = await runKitCode("export { isDatabaseId } from './model/entities/database-id';");
+  if (!isDatabaseId(database))
+    throw new UserError(
+      `FIRESTORE_DATABASE is the id of a database, which is (default) or 4 to 63 small letters, digits and hyphens, not ${JSON.stringify(database)}.`,
+    );
+  return database;
 }
 
 /** @param {string} path @returns {Record<string, unknown>} */

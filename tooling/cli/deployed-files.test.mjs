@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployedFiles } from './deployed-files.mjs';
+import { databaseOf, deployedFiles, writeForDatabase } from './deployed-files.mjs';
+import { DEPLOYED, layOut } from './release-files.mjs';
 import { ROOT } from './workspace.mjs';
 
 const DEPLOYABLE = { firestore: { rules: 'a.rules', indexes: 'a.json' }, storage: { rules: 'b.rules' } };
@@ -34,7 +35,7 @@ it.each([
   ['is a list', [], 'it is a JSON object'],
   ['has no firestore', { storage: DEPLOYABLE.storage }, 'firestore names the rules and indexes of one database'],
   ['has several databases', { ...DEPLOYABLE, firestore: [DEPLOYABLE.firestore] }, 'of one database'],
-  ['has another database', { ...DEPLOYABLE, firestore: { ...DEPLOYABLE.firestore, database: 'eu' } }, 'the database (default) alone'],
+  ['has another database', { ...DEPLOYABLE, firestore: { ...DEPLOYABLE.firestore, database: 'eu' } }, 'FIRESTORE_DATABASE'],
   ['has no storage', { firestore: DEPLOYABLE.firestore }, 'storage names the rules of one bucket'],
   ['has no rules of Firestore', { ...DEPLOYABLE, firestore: { indexes: 'a.json' } }, 'firestore.rules names no file'],
   ['has no indexes', { ...DEPLOYABLE, firestore: { rules: 'a.rules' } }, 'firestore.indexes names no file'],
@@ -43,4 +44,43 @@ it.each([
   ['names a file elsewhere', { ...DEPLOYABLE, storage: { rules: '../b.rules' } }, "outside of the project's folder"],
 ])('ADD-31 a firebase.json that %s is refused', (_what, config, problem) => {
   expect(() => deployedFiles(folderWith(config))).toThrow(problem);
+});
+
+describe('ADD-39 what firebase deploy reads', () => {
+  /** @param {string} database */
+  function deployedFor(database) {
+    const folder = join(mkdtempSync(join(tmpdir(), 'release-')), 'rules');
+    layOut(folder, { paths: DEPLOYED });
+    writeForDatabase(folder, database);
+    const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
+    return { config: JSON.parse(read('firebase.json')), storage: read('platform/rules/storage.rules'), read };
+  }
+  const ofRepository = (/** @type {string} */ file) => readFileSync(join(ROOT, file), 'utf8');
+
+  it('names a restored database in firebase.json and in the rules of Storage, and changes nothing else', () => {
+    const { config, storage, read } = deployedFor('restored-1');
+    const { firestore, ...others } = JSON.parse(ofRepository('firebase.json'));
+    expect(config).toEqual({ ...others, firestore: { ...firestore, database: 'restored-1' } });
+    expect(storage).not.toContain('(default)');
+    expect(storage.match(/firestore\.\w+\(\/databases\/restored-1\/documents\//g)).toHaveLength(
+      [...ofRepository('platform/rules/storage.rules').matchAll(/firestore\.\w+\(/g)].length,
+    );
+    expect(storage.replaceAll('restored-1', '(default)')).toBe(ofRepository('platform/rules/storage.rules'));
+    for (const file of ['platform/rules/firestore.rules', 'platform/rules/firestore.indexes.json', 'platform/rules/cors.json'])
+      expect(read(file)).toBe(ofRepository(file));
+    // The rules of Firestore are for any database.
+    expect(read('platform/rules/firestore.rules')).toMatch(/match \/databases\/\{\w+\}\/documents/);
+    expect(read('platform/rules/firestore.rules')).not.toContain('(default)');
+  });
+
+  it('is that of the repository for the default database', () => {
+    const { config, storage } = deployedFor('(default)');
+    expect(config).toEqual(JSON.parse(ofRepository('firebase.json')));
+    expect(storage).toBe(ofRepository('platform/rules/storage.rules'));
+  });
+
+  it('is written for the database of the setting, which must be an id', async () => {
+    expect(await Promise.all([databaseOf({}), databaseOf({ FIRESTORE_DATABASE: ' eu-2 ' })])).toEqual(['(default)', 'eu-2']);
+    await expect(databaseOf({ FIRESTORE_DATABASE: 'Restored!' })).rejects.toThrow('FIRESTORE_DATABASE is the id of a database');
+  });
 });

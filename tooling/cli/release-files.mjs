@@ -15,7 +15,7 @@ export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.
 export const INSTALL = ['install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...SERVERS.flatMap((name) => ['--filter', name])];
 
 /** The files that `npx firebase-tools deploy` reads. */
-const DEPLOYED = ['firebase.json', 'platform/rules'];
+export const DEPLOYED = ['firebase.json', 'platform/rules'];
 
 /** Paths of a release, the same as in the repository. The remotes are added from their releases. @param {import('./workspace.mjs').Package[]} [packages] */
 export function releasePaths(packages = readWorkspace()) {

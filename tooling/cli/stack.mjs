@@ -1,8 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseBuilt, releaseFolder } from '../release/release-folder.mjs';
 import { dataFolder } from './data-folder.mjs';
-import { deployedFiles } from './deployed-files.mjs';
+import { databaseOf, deployedFiles, storageRulesFor } from './deployed-files.mjs';
 import { startProgram } from './program.mjs';
 import { runNode } from './run.mjs';
 import { UserError } from './user-error.mjs';
@@ -57,6 +58,7 @@ export async function startStack({
   print = console.log,
 }) {
   if (!build) await release(releaseDir, workedOn, print);
+  const database = await databaseOf();
   const data = dataFolder(resolve(ROOT, dataDir));
   /** @type {{ processUsing: (folder: string) => number | undefined }} */
   const { processUsing } = await import(pathToFileURL(bundle('emulator', 'data')).href);
@@ -64,6 +66,7 @@ export async function startStack({
   const url = `http://127.0.0.1:${ports.web}`;
   const env = {
     PROJECT_ID,
+    FIRESTORE_DATABASE: database,
     PORT: String(ports.web),
     AUTH_PORT: String(ports.auth),
     FIRESTORE_PORT: String(ports.firestore),
@@ -103,7 +106,7 @@ export async function startStack({
         CONSOLE_ORIGINS: consoleOrigins,
         ...(restrictKey && { WEB_KEY_ORIGINS: consoleOrigins }),
         ACTION_URL: `${url}/emailActions`,
-        ...deployedRules(),
+        ...deployedRules(database, data.path),
       },
       strictIndexes ? ['--strict-indexes'] : [],
     );
@@ -136,9 +139,14 @@ async function release(folder, except, print) {
     print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
-/** What a project deploys, for the embedded Firebase. */
-function deployedRules() {
-  const { firestoreRules, storageRules, firestoreIndexes, bucketCors } = deployedFiles(ROOT);
+/** What a project deploys, for the embedded Firebase. @param {string} database @param {string} folder for rules that are written for this database */
+function deployedRules(database, folder) {
+  const { firestoreRules, storageRules: written, firestoreIndexes, bucketCors } = deployedFiles(ROOT);
+  const rules = readFileSync(written, 'utf8');
+  const rulesOfDatabase = storageRulesFor(rules, database);
+  // Faults of rules are reported with their file, which is that of the repository if it can be.
+  const storageRules = rulesOfDatabase === rules ? written : join(folder, 'storage.rules');
+  if (storageRules !== written) writeFileSync(storageRules, rulesOfDatabase);
   return { FIRESTORE_RULES: firestoreRules, STORAGE_RULES: storageRules, FIRESTORE_INDEXES: firestoreIndexes, STORAGE_CORS: bucketCors };
 }
 

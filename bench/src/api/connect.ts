@@ -10,5 +10,5 @@ export function connect(env: NodeJS.ProcessEnv = process.env) {
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${env['FIRESTORE_PORT']}`;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId: env['PROJECT_ID']! }, `bench-${++connections}`);
-  return { auth: getAuth(app), firestore: getFirestore(app) };
+  return { auth: getAuth(app), firestore: getFirestore(app, env['FIRESTORE_DATABASE'] || '(default)') };
 }

@@ -2,13 +2,15 @@ import { deleteApp, initializeApp, setLogLevel, type FirebaseOptions } from 'fir
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getDoc, initializeFirestore, memoryLocalCache, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { docPaths } from 'shared-kit/model';
+import { DEFAULT_DATABASE, docPaths } from 'shared-kit/model';
 import type { Employee } from 'platform-seed/readings';
 import { CountError } from './count-error';
 
 /** The part of the console's `config.json` that names the Firebase to write into. */
 export interface CountingConfig {
   firebase: FirebaseOptions;
+  /** The id of the Firestore database; without it `(default)`. */
+  database?: string;
   /** `host:port` of each service of the embedded Firebase. */
   emulators: { auth: string; firestore: string; storage: string };
 }
@@ -44,13 +46,16 @@ setLogLevel('silent');
 let opened = 0;
 
 /** Signs in as an app does. Its token is renewed by the SDK. @throws a {@link CountError} when this account cannot count. */
-export async function openApp({ firebase, emulators }: CountingConfig, { email, password }: Account): Promise<App> {
+export async function openApp(
+  { firebase, database = DEFAULT_DATABASE, emulators }: CountingConfig,
+  { email, password }: Account,
+): Promise<App> {
   const app = initializeApp({ ...firebase, apiKey: APP_KEY }, `counting-${++opened}`);
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+    const db = initializeFirestore(app, { localCache: memoryLocalCache() }, database);
     connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore));
     const storage = getStorage(app);
     connectStorageEmulator(storage, ...hostAndPort(emulators.storage));

@@ -51,13 +51,13 @@ async function configOf(url: string): Promise<CountingConfig> {
   } catch {
     throw new CountError(`No console answers at ${url}. Start it with npm start; if it has another port: PORT=4101 npm run count.`);
   }
-  const { firebase, emulators } = config;
+  const { firebase, database, emulators } = config;
   if (!firebase) throw new CountError(`What answers at ${url} is no console.`);
   if (!emulators)
     throw new CountError(
       `The console at ${url} uses the project ${firebase.projectId}. Made-up readings are written only into an embedded Firebase.`,
     );
-  return { firebase, emulators };
+  return { firebase, ...(database !== undefined && { database }), emulators };
 }
 
 type DemoAccount = (typeof NAMED_ACCOUNTS)[number];

@@ -25,7 +25,7 @@ import { FileService } from './storage/file-service';
 import { StorageService } from './storage/storage-service';
 import { Committer } from './store/committer';
 import { durable } from './store/journal/journal';
-import { DatabaseName } from './store/path';
+import { DatabaseName, DEFAULT_DATABASE } from './store/path';
 
 const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
@@ -80,7 +80,8 @@ async function createServices(
   ports: EmulatorPorts,
 ) {
   const { projectId, host, webKey } = options;
-  const access = new UploadedRules(options.access ?? signedInUsers);
+  const database = new DatabaseName(projectId, options.database ?? DEFAULT_DATABASE);
+  const access = new UploadedRules(options.access ?? signedInUsers, database.id);
   const { documents: store, accounts, journal } = data;
   const guardWith = (cors?: Cors) => new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])], cors);
   const guard = guardWith();
@@ -95,7 +96,6 @@ async function createServices(
   const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost, passwordPolicy };
   const authService = new AuthService(authContext, authenticator, signer, journal, webKey, options.authFault);
 
-  const database = new DatabaseName(projectId);
   const committer = new Committer(store, journal, access);
   // An empty store starts with the present time as its version, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });

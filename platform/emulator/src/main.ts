@@ -31,6 +31,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   return {
     projectId: env['PROJECT_ID'] || undefined,
     host: env['HOST'] || undefined,
+    database: env['FIRESTORE_DATABASE'] || undefined,
     dataDir: env['DATA_DIR'] || undefined,
     buckets: env['STORAGE_BUCKET'] ? [env['STORAGE_BUCKET']] : undefined,
     actionUrl: env['ACTION_URL'] || undefined,
@@ -66,13 +67,21 @@ function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.Pr
 }
 
 /** Refuses rules for only one service, because without rules all signed-in users could use the other one. */
-function accessFrom({ FIRESTORE_RULES: firestore, STORAGE_RULES: storage, STORAGE_LOOKUPS }: NodeJS.ProcessEnv): Access | undefined {
+function accessFrom({
+  FIRESTORE_RULES: firestore,
+  STORAGE_RULES: storage,
+  STORAGE_LOOKUPS,
+  FIRESTORE_DATABASE,
+}: NodeJS.ProcessEnv): Access | undefined {
   if (!firestore && !storage) return undefined;
   if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });
   if (!storage) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'STORAGE_RULES' });
   const onRefusedLookup = () =>
     report({ type: 'lookup-refused', message: 'Storage has no role to look into Firestore (STORAGE_LOOKUPS=0).' });
-  return rulesFromFiles({ firestore, storage }, STORAGE_LOOKUPS === '0' ? { onRefusedLookup } : {});
+  return rulesFromFiles(
+    { firestore, storage },
+    { ...(FIRESTORE_DATABASE && { database: FIRESTORE_DATABASE }), ...(STORAGE_LOOKUPS === '0' && { onRefusedLookup }) },
+  );
 }
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { EmulatorStartError } from './errors/start-error';
 /** Access by the rules in these files. Throws an {@link EmulatorStartError} that names the problem of a file. */
 export function rulesFromFiles(
   files: { firestore: string; storage: string },
-  options: Pick<RulesAccessOptions, 'onRefusedLookup'> = {},
+  options: Pick<RulesAccessOptions, 'onRefusedLookup' | 'database'> = {},
 ): Access {
   return rulesAccess({ firestore: compile(files.firestore), storage: compile(files.storage), ...options });
 }

@@ -2,7 +2,7 @@ import type { EmulatorHosts, Firebase, LogOptions, ServerEnvironment } from 'pla
 import type { WebEnvironment } from './web-environment';
 
 type Folders = 'shellFolder' | 'releaseFolder';
-type OfServers = 'jwksUrl' | 'firebaseOptions' | 'allowedHosts' | 'allowedOrigins' | 'trustProxy' | 'metrics' | 'apiSettings';
+type OfServers = 'database' | 'jwksUrl' | 'firebaseOptions' | 'allowedHosts' | 'allowedOrigins' | 'trustProxy' | 'metrics' | 'apiSettings';
 
 /** The settings of the web server, of which tests give a few. */
 export interface WebServerOptions

@@ -143,6 +143,8 @@ describe('deploy/google-project.sh', () => {
   it.each([
     ['the edition and mode of the database', '--edition=standard --type=firestore-native --location="$REGION"'],
     ['the plan Blaze', 'gcloud billing projects link'],
+    ['a database that is not deleted by mistake', '--delete-protection'],
+    ['a database that can be read as it was a moment ago', '--enable-pitr'],
     ['a budget with its warnings', '--threshold-rule=percent=1.0'],
     ['a fixed address of what leaves the servers', '--nat-external-ip-pool="$NAME"'],
     [
@@ -151,6 +153,39 @@ describe('deploy/google-project.sh', () => {
     ],
   ])('ADD-32 has %s', (_what, command) => {
     expect(project).toContain(command);
+  });
+});
+
+describe('backups', () => {
+  interface Schedule {
+    recurrence: string;
+    day: string | undefined;
+    /** How many copies are there at once. */
+    copies: number;
+  }
+  const DAYS = { daily: 1, weekly: 7 };
+  const DAYS_OF_UNIT = { d: 1, w: 7 };
+
+  /** The schedules that a text creates. */
+  function schedulesIn(text: string): Schedule[] {
+    return [...text.matchAll(/^gcloud firestore backups schedules create .*$/gm)].map(([command]) => {
+      const flag = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(command)?.[1];
+      const recurrence = flag('recurrence') as keyof typeof DAYS;
+      const [, count, unit] = /^(\d+)([dw])$/.exec(flag('retention') ?? '') ?? [];
+      const copies = (Number(count) * DAYS_OF_UNIT[unit as keyof typeof DAYS_OF_UNIT]) / DAYS[recurrence];
+      return { recurrence, day: flag('day-of-week'), copies };
+    });
+  }
+
+  it('ADD-39 (D-131) are seven daily copies and 14 weekly ones of the database, in the recipe and in docs/deploy.md', () => {
+    for (const file of ['deploy/google-project.sh', 'docs/deploy.md'])
+      expect([file, schedulesIn(read(file))]).toEqual([
+        file,
+        [
+          { recurrence: 'daily', day: undefined, copies: 7 },
+          { recurrence: 'weekly', day: 'SUN', copies: 14 },
+        ],
+      ]);
   });
 });
 

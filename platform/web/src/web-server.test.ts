@@ -483,10 +483,11 @@ describe('configuration', () => {
     });
   });
 
-  it('names no embedded services for a real project', async () => {
+  it('ADD-39 names no embedded services for a real project, but its database', async () => {
     const { server, folder } = await start({
       emulators: undefined,
       firebaseOptions: { apiKey: 'key', projectId: 'real' },
+      database: 'restored-1',
       helpUrl: 'https://help.example',
       apiSettings: { noEmailDomain: 'staff.example' },
       strictTransport: true,
@@ -494,6 +495,7 @@ describe('configuration', () => {
     const config = (await server.inject('/config.json')).json<object>();
     expect(config).toMatchObject({
       firebase: { apiKey: 'key', projectId: 'real' },
+      database: 'restored-1',
       helpUrl: 'https://help.example',
       noEmailDomain: 'staff.example',
     });

@@ -12,6 +12,7 @@ const config = (given: object = {}) => ({
 describe('the config', () => {
   it('is read without unknown fields', () => {
     const given = config({
+      database: 'restored-1',
       noEmailDomain: 'staff.example',
       telemetry: { endpoint: 'https://collector.example' },
       build: { version: '0.2.0', commit: '0123abcd' },
@@ -30,6 +31,7 @@ describe('the config', () => {
   it('reports all errors together', () => {
     const given = config({
       firebase: { projectId: 7 },
+      database: 'no/database',
       emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
       apiBase: '//evil.example',
       helpUrl: 'javascript:alert(1)',
@@ -44,6 +46,7 @@ describe('the config', () => {
       faults: [
         'firebase.apiKey is missing',
         'firebase.projectId is missing',
+        'database is not the id of a database',
         'emulators.auth is not host:port',
         'emulators.storage is not host:port',
         'apiBase is neither a path nor a URL',

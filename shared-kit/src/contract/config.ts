@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from 'shared-kit/host/firebase';
-import { isNoEmailDomain } from 'shared-kit/model';
+import { isDatabaseId, isNoEmailDomain } from 'shared-kit/model';
 import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type Fields } from './shape';
 
 /** `/config.json`: everything that differs between deployments. */
@@ -39,6 +39,7 @@ export function parseConfig(json: unknown): ConfigReading {
   for (const name of FIREBASE_TEXTS) {
     check(isAbsent(firebase[name]) || isText(firebase[name]), `firebase.${name} is not a text`);
   }
+  check(isUnset(json['database']) || isDatabaseId(json['database']), 'database is not the id of a database');
   const emulators = json['emulators'];
   if (!isAbsent(emulators)) {
     for (const name of EMULATORS) {
@@ -84,7 +85,7 @@ function configOf(json: Fields): ConsoleConfig {
   const config = json as unknown as ConsoleConfig;
   return {
     firebase: filled(config.firebase, ['apiKey', 'projectId', ...FIREBASE_TEXTS]),
-    ...filled(config, ['emulators', 'apiBase', 'build', 'nonKeyUserRedirectUrl', 'helpUrl', 'noEmailDomain', 'registryKey']),
+    ...filled(config, ['database', 'emulators', 'apiBase', 'build', 'nonKeyUserRedirectUrl', 'helpUrl', 'noEmailDomain', 'registryKey']),
     ...(config.telemetry && { telemetry: { endpoint: config.telemetry.endpoint } }),
     remoteOrigins: config.remoteOrigins ?? [],
     allowOverrides: config.allowOverrides ?? false,

@@ -13,5 +13,7 @@ interface EmulatorHosts {
 /** The part of `config.json` that names the Firebase to connect to; without `emulators` it is a real project. */
 export interface FirebaseConfig {
   firebase: FirebaseOptions;
+  /** The id of the Firestore database; without it `(default)`. */
+  database?: string;
   emulators?: EmulatorHosts;
 }

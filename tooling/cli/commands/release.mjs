@@ -5,26 +5,41 @@ import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
+import { databaseOf, writeForDatabase } from '../deployed-files.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
-import { buildOfRelease, INSTALL, layOut, SERVERS } from '../release-files.mjs';
+import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS } from '../release-files.mjs';
 import { runToEnd } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
 
-const USAGE = 'Name the folder to fill: npm run release -- <folder>';
+const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --rules for what firebase deploy reads alone';
 
 /**
  * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container image contains this
- * folder. The image's build uses `--without-packages`, since the packages have a layer of their own there.
+ * folder. The image's build uses `--without-packages`, since the packages have a layer of their own there. `--rules` writes only
+ * what `firebase deploy` reads, for the database `FIRESTORE_DATABASE`.
  * @param {string[]} args
  */
 export async function main(args) {
-  const { values, names } = commandArguments(args, USAGE, { 'without-packages': { type: 'boolean' } }, { mostNames: 1 });
+  const { values, names } = commandArguments(
+    args,
+    USAGE,
+    { 'without-packages': { type: 'boolean' }, rules: { type: 'boolean' } },
+    { mostNames: 1 },
+  );
   const [folder] = names;
   if (!folder) throw new UserError(USAGE);
   const target = resolve(folder);
   await ensureInstalled();
+  const database = await databaseOf();
+  if (values.rules) {
+    layOut(target, { paths: DEPLOYED });
+    writeForDatabase(target, database);
+    return console.log(
+      `Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
+    );
+  }
   const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
   // Imported late: it needs the installed packages.
   const { loadingCheck, prepareLoading } = await import('../../release/loading-check.mjs');
@@ -33,6 +48,7 @@ export async function main(args) {
   for (const { kind, folder } of packages)
     if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
+  writeForDatabase(target, database);
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
   writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
   await releaseBuilt(join(target, RELEASED));

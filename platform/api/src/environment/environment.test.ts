@@ -36,6 +36,18 @@ it('with ports, Firebase is the embedded one; without them it is a project', () 
   expect(project.jwksUrl).toBeUndefined();
 });
 
+it('ADD-39 the database has an id of its own, and by default the one that every project has', () => {
+  const databaseOf = (more: Record<string, string>) => readEnvironment({ ...PROJECT, ...more }, 1).database;
+  expect([databaseOf({}), databaseOf({ FIRESTORE_DATABASE: ' ' }), databaseOf({ FIRESTORE_DATABASE: 'restored-1' })]).toEqual([
+    '(default)',
+    '(default)',
+    'restored-1',
+  ]);
+  expect(problemsOf({ ...PROJECT, FIRESTORE_DATABASE: 'Restored' })).toMatch(
+    /^FIRESTORE_DATABASE is the id of a database, .*not "Restored"$/,
+  );
+});
+
 it('the server has its own key for Auth, which pages do not get', () => {
   const { serverApiKey, firebaseOptions } = readEnvironment({ ...PROJECT, SERVER_API_KEY: ' servers ' }, 1);
   expect([serverApiKey, firebaseOptions['apiKey']]).toEqual(['servers', 'key']);
@@ -162,9 +174,10 @@ describe('the credentials for a project', () => {
 
 describe('a project whose services do not answer', () => {
   const ALL = ['Auth', 'Firestore', 'Passwords', 'Storage'] as const;
-  const missing = new Error('5 NOT_FOUND: The database (default) does not exist.\nMore of it');
+  const missing = new Error('5 NOT_FOUND: The database (default) does not exist. \nMore of it');
   const answering = {
     projectId: 'console-1',
+    database: '(default)',
     identity: { ownerOfCode: async () => undefined },
     auth: { getUsers: async () => ({}) },
     firestore: { doc: () => ({ get: async () => ({}) }) },
@@ -183,7 +196,7 @@ describe('a project whose services do not answer', () => {
       bucket: { name: 'pictures', exists: async () => [false] },
     } as unknown as Firebase;
     await expect(requireAnswers(refused, ALL)).rejects.toThrow(
-      'The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: it does not exist. Check PROJECT_ID, storageBucket of FIREBASE_OPTIONS',
+      'The project console-1 does not answer: Passwords: Auth refuses the key; bucket pictures: it does not exist. Check PROJECT_ID, FIRESTORE_DATABASE, storageBucket of FIREBASE_OPTIONS',
     );
   });
 

@@ -1,7 +1,9 @@
+import { DEFAULT_DATABASE, isDatabaseId } from 'shared-kit/model';
 import type { EmulatorHosts, FirebaseSettings } from '../firebase/firebase';
 import type { EnvironmentReader } from './environment-reader';
 
 export interface FirebaseEnvironment extends FirebaseSettings {
+  database: string;
   /** The web app's options, which pages get too. */
   firebaseOptions: Readonly<Record<string, string>>;
 }
@@ -19,9 +21,14 @@ const PROJECT_ID = /^[a-z0-9][a-z0-9.:-]*$/;
 export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
   const emulators = readEmulators(reader);
   const projectId = reader.text('PROJECT_ID');
+  const database = reader.text('FIRESTORE_DATABASE') ?? DEFAULT_DATABASE;
   const firebaseOptions = reader.texts('FIREBASE_OPTIONS') ?? {};
   if (projectId !== undefined && !PROJECT_ID.test(projectId))
     reader.note(`PROJECT_ID is the id of a project, not ${JSON.stringify(projectId)}`);
+  if (!isDatabaseId(database))
+    reader.note(
+      `FIRESTORE_DATABASE is the id of a database, which is (default) or 4 to 63 small letters, digits and hyphens, not ${JSON.stringify(database)}`,
+    );
   if (projectId !== undefined && firebaseOptions['projectId'] !== undefined && firebaseOptions['projectId'] !== projectId) {
     reader.note(
       `FIREBASE_OPTIONS are those of the project ${JSON.stringify(firebaseOptions['projectId'])}, and PROJECT_ID is ${JSON.stringify(projectId)}`,
@@ -33,6 +40,7 @@ export function readFirebase(reader: EnvironmentReader): FirebaseEnvironment {
   const serverApiKey = reader.text('SERVER_API_KEY') ?? apiKey;
   return {
     projectId: projectId ?? 'demo-console',
+    database,
     firebaseOptions,
     ...(emulators && { emulators }),
     ...(serverApiKey !== undefined && { serverApiKey }),

@@ -18,7 +18,7 @@ async function problemOf(answer: Promise<unknown>, deadlineMs: number): Promise<
     });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error);
+    return error instanceof Error ? error.message.split('\n', 1)[0]!.trim() : String(error);
   }
 }
 
@@ -62,20 +62,20 @@ export async function requireAnswers(firebase: Firebase, services: readonly Serv
   );
   if (outages.length === 0) return;
   const check = emulators
-    ? 'Check AUTH_PORT, FIRESTORE_PORT and STORAGE_PORT, and that the console with this embedded Firebase runs'
-    : 'Check PROJECT_ID, storageBucket of FIREBASE_OPTIONS, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
+    ? 'Check AUTH_PORT, FIRESTORE_PORT, STORAGE_PORT and FIRESTORE_DATABASE, and that the console with this embedded Firebase runs'
+    : 'Check PROJECT_ID, FIRESTORE_DATABASE, storageBucket of FIREBASE_OPTIONS, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
   throw new Error(
     `${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${check}.`,
   );
 }
 
 /** What of a project does not answer: which database, which bucket, or where an embedded service would be. */
-function placeOf(service: Service, { bucket }: Firebase, emulators: EmulatorHosts | undefined): string {
+function placeOf(service: Service, { bucket, database }: Firebase, emulators: EmulatorHosts | undefined): string {
   switch (service) {
     case 'Auth':
       return emulators ? `Auth at ${emulators.auth}` : service;
     case 'Firestore':
-      return `database (default)${emulators ? ` at ${emulators.firestore}` : ''}`;
+      return `database ${database}${emulators ? ` at ${emulators.firestore}` : ''}`;
     case 'Storage':
       return `bucket ${bucket.name}${emulators ? ` at ${emulators.storage}` : ''}`;
     case 'Passwords':

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { DEFAULT_DATABASE } from 'shared-kit/model';
 import { createIdentityToolkit, type IdentityToolkit } from './identity-toolkit';
 
 /** `host:port` of each embedded service; absent in production. */
@@ -16,6 +17,8 @@ export interface FirebaseSettings {
   emulators?: EmulatorHosts;
   /** The server's key of the project, the only credentials for calls that check passwords and mailed codes. */
   serverApiKey?: string;
+  /** The id of the Firestore database, default `(default)`. */
+  database?: string;
   /** Default that of the embedded Firebase; a project's is required. */
   storageBucket?: string;
 }
@@ -26,6 +29,8 @@ export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 /** The server side of one Firebase project. */
 export interface Firebase {
   readonly projectId: string;
+  /** The id of the Firestore database. */
+  readonly database: string;
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly identity: IdentityToolkit;
@@ -39,7 +44,13 @@ export const embeddedBucket = (projectId: string): string => `${projectId}.appsp
 let connections = 0;
 
 /** Connects `firebase-admin`. In production the credentials come from the environment, as Google's libraries expect. */
-export function connectFirebase({ projectId, emulators, serverApiKey, storageBucket }: FirebaseSettings): Firebase {
+export function connectFirebase({
+  projectId,
+  database = DEFAULT_DATABASE,
+  emulators,
+  serverApiKey,
+  storageBucket,
+}: FirebaseSettings): Firebase {
   if (emulators) {
     // firebase-admin reads the hosts of embedded services only from the environment.
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulators.auth;
@@ -49,9 +60,10 @@ export function connectFirebase({ projectId, emulators, serverApiKey, storageBuc
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = emulators.storage;
   }
   const app = initializeApp({ projectId }, `platform-${++connections}`);
-  const firestore = getFirestore(app);
+  const firestore = getFirestore(app, database);
   return {
     projectId,
+    database,
     auth: getAuth(app),
     firestore,
     identity: createIdentityToolkit({ apiKey: serverApiKey ?? 'embedded-server', ...(emulators && { host: emulators.auth }) }),

@@ -18,7 +18,7 @@ it('ADD-31 a server does not start with a bucket that its project does not have,
     .mockImplementation(async () => Response.json({ error: { message: 'INVALID_OOB_CODE' } }, { status: 400 }));
   const { projectId } = platform.firebase;
   await expect(openFirebase({ projectId, storageBucket: 'pictures-of-nobody' })).rejects.toThrow(
-    `The project ${projectId} does not answer: bucket pictures-of-nobody: it does not exist. Check PROJECT_ID, storageBucket of FIREBASE_OPTIONS`,
+    `The project ${projectId} does not answer: bucket pictures-of-nobody: it does not exist. Check PROJECT_ID, FIRESTORE_DATABASE, storageBucket of FIREBASE_OPTIONS`,
   );
   const opened = await openFirebase({ projectId, storageBucket: platform.firebase.bucket.name });
   await opened.close();

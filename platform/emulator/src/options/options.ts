@@ -30,6 +30,11 @@ export interface PasswordStrength {
 export interface EmulatorOptions {
   /** Default `demo-console`. Documents and tokens of other projects are refused. */
   projectId?: string;
+  /**
+   * The id of the only Firestore database, default `(default)`. Others do not exist. It is no part of the stored data, so that a data folder can be served
+   * under another id, as a restored backup is another database.
+   */
+  database?: string;
   /** Folder of documents, accounts and files. Without it they are only in memory. */
   dataDir?: string;
   /** The buckets that exist, default `{projectId}.appspot.com`. A project has no other either until somebody creates it. */

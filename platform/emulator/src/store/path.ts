@@ -1,20 +1,32 @@
 import { invalidArgument, StatusError } from '../errors/status';
 
+/** The id of the database that a project has unless somebody names another one. */
+export const DEFAULT_DATABASE = '(default)';
+
 /** The only database of a project, and the names of its documents on the wire. */
 export class DatabaseName {
   readonly name: string;
   readonly documents: string;
 
-  constructor(readonly projectId: string) {
-    this.name = `projects/${projectId}/databases/(default)`;
+  /** @param id the database's own id, such as `(default)` */
+  constructor(
+    readonly projectId: string,
+    readonly id: string,
+  ) {
+    this.name = `projects/${projectId}/databases/${id}`;
     this.documents = `${this.name}/documents`;
   }
 
   /** Throws unless the client names this database. */
   check(database: string | undefined): void {
-    if (database !== undefined && database !== this.name) {
+    if (database === undefined || database === this.name) return;
+    const [, project, id] = /^projects\/([^/]+)\/databases\/([^/]+)$/.exec(database) ?? [];
+    if (project !== this.projectId || id === undefined)
       throw new StatusError('NOT_FOUND', `There is no database ${database}; this emulator serves ${this.name}.`);
-    }
+    throw new StatusError(
+      'NOT_FOUND',
+      `The database ${id} does not exist for project ${project} Please visit https://console.cloud.google.com/datastore/setup?project=${project} to add a Cloud Datastore or Cloud Firestore database. `,
+    );
   }
 
   /** `projects/…/documents/users/u1` -> `users/u1`. */

@@ -25,7 +25,11 @@ export class UploadedRules implements Access {
   #files: Access;
   #areTested = false;
 
-  constructor(atStart: Access) {
+  /** @param database the id of the Firestore database, which rules see in paths */
+  constructor(
+    atStart: Access,
+    private readonly database: string,
+  ) {
     this.#documents = atStart;
     this.#files = atStart;
   }
@@ -47,8 +51,10 @@ export class UploadedRules implements Access {
     const source = rules?.files?.[0]?.content;
     if (source === undefined) throw invalidArgument('There are no rules in this request.');
     try {
-      if (service === 'firestore') this.#documents = rulesAccess({ firestore: compileRules(source, 'firestore.rules'), storage: NO_FILES });
-      else this.#files = rulesAccess({ firestore: NO_DOCUMENTS, storage: compileRules(source, 'storage.rules') });
+      const { database } = this;
+      if (service === 'firestore')
+        this.#documents = rulesAccess({ firestore: compileRules(source, 'firestore.rules'), storage: NO_FILES, database });
+      else this.#files = rulesAccess({ firestore: NO_DOCUMENTS, storage: compileRules(source, 'storage.rules'), database });
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       // Tests of rules recognise refused rules of Storage by the beginning of the official emulator's message.

@@ -3,10 +3,11 @@ import type { WebServerOptions } from '../options';
 
 /** `GET /config.json`: the Firebase and the API that the console uses. */
 export function consoleConfig(options: WebServerOptions): Record<string, unknown> {
-  const { projectId, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
+  const { projectId, database, emulators, firebaseOptions = {}, nonKeyUserRedirectUrl, helpUrl, allowOverrides = false } = options;
   return {
     // The embedded Auth accepts any key; `firebaseOptions` replaces it by the project's own.
     firebase: { apiKey: 'embedded', projectId, storageBucket: embeddedBucket(projectId), ...firebaseOptions },
+    ...(database !== undefined && { database }),
     ...(emulators && { emulators }),
     apiBase: '/api',
     build: readBuild(),

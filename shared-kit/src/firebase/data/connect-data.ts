@@ -1,4 +1,5 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+import { DEFAULT_DATABASE } from 'shared-kit/model';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { Connection } from './store/connection';
@@ -16,7 +17,7 @@ import { tabHost } from './store/tab-host';
 export function connectData(config: FirebaseConfig): void {
   if (isDataConnected()) return;
   const open = () => {
-    const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() });
+    const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() }, databaseOf(config));
     if (config.emulators) {
       const { name, port } = tabHost(config.emulators.firestore, window);
       connectFirestoreEmulator(db, name, port);
@@ -31,7 +32,10 @@ export function connectData(config: FirebaseConfig): void {
  * Workers use the plain host name, because the page's live connections use up the connections that a browser opens to the tab's own
  * host.
  */
-function documentsUrl({ firebase, emulators }: FirebaseConfig): string {
+function documentsUrl(config: FirebaseConfig): string {
+  const { firebase, emulators } = config;
   const host = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
-  return `${host}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
+  return `${host}/v1/projects/${firebase.projectId}/databases/${databaseOf(config)}/documents`;
 }
+
+const databaseOf = ({ database = DEFAULT_DATABASE }: FirebaseConfig): string => database;

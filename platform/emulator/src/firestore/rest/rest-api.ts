@@ -15,7 +15,7 @@ import { documentCall } from './document-routes';
 
 /** Matches the encoded path, in which a colon of a document's name is still encoded. */
 const METHOD = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+)?):(\w+)$/;
-const DOCUMENT = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
+const DOCUMENT = /^\/v1\/((projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/.+)?)$/;
 
 /** Firestore over plain HTTP and JSON, for transactions and counts of the web SDK and for other clients. */
 export class RestApi {
@@ -58,6 +58,7 @@ export class RestApi {
     }
     const document = DOCUMENT.exec(decodePart(pathname));
     if (document) {
+      this.context.database.check(document[2]);
       const hasBody = request.method === 'POST' || request.method === 'PATCH';
       const body = hasBody ? await readJson(request) : {};
       return documentCall(this.documents, request.method ?? 'GET', document[1] ?? '', searchParams, body, caller);

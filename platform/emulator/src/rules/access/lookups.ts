@@ -25,6 +25,8 @@ export class Lookups {
     private readonly documents: DocumentReader | (() => void),
     private readonly documentsAfter: DocumentReader | undefined,
     private readonly limits: LookupLimits,
+    /** The id of the only database that there is. */
+    private readonly database: string,
     private readonly seenInBatch: Seen = new Set(),
   ) {}
 
@@ -58,7 +60,7 @@ export class Lookups {
 
   private read({ segments }: PathValue, reader: DocumentReader, key: string): Outcome {
     const [databases, database, documents, ...rest] = segments;
-    if (databases !== 'databases' || database !== '(default)' || documents !== 'documents') return WRONG_PATH;
+    if (databases !== 'databases' || database !== this.database || documents !== 'documents') return WRONG_PATH;
     if (rest.length === 0 || rest.length % 2 !== 0 || rest.some((id) => id === '' || id.includes('/'))) return WRONG_PATH;
     this.seenInBatch.add(key);
     if (this.#results.size >= this.limits.request || this.seenInBatch.size > this.limits.batch) {
@@ -66,6 +68,6 @@ export class Lookups {
       return new Fault('the rules look at too many documents');
     }
     const document = reader.get(rest.join('/'));
-    return document ? documentResource(document) : null;
+    return document ? documentResource(this.database, document) : null;
   }
 }

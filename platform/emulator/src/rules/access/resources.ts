@@ -6,16 +6,16 @@ import { Timestamp } from '../values/time';
 import { PathValue, type MapValue, type Outcome, type Value } from '../values/value';
 
 /** Path of a document, or of anything below the database, as rules write it. */
-export function databasePath(path: string): string[] {
-  return ['databases', '(default)', 'documents', ...(path === '' ? [] : path.split('/'))];
+export function databasePath(database: string, path: string): string[] {
+  return ['databases', database, 'documents', ...(path === '' ? [] : path.split('/'))];
 }
 
 /** `resource` of a document. */
-export function documentResource(document: DocumentSnapshot): MapValue {
+export function documentResource(database: string, document: DocumentSnapshot): MapValue {
   const { path } = document;
   return lazyMap({
     id: () => path.slice(path.lastIndexOf('/') + 1),
-    __name__: () => new PathValue(databasePath(path)),
+    __name__: () => new PathValue(databasePath(database, path)),
     data: () => fromFields(document.fields),
   });
 }

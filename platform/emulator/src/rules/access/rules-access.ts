@@ -1,6 +1,7 @@
 import type { Access, Caller } from '../../store/access';
 import type { StructuredQuery } from '../../store/query/structured-query';
 import { formatFieldPath } from '../../store/field-path';
+import { DEFAULT_DATABASE } from '../../store/path';
 import { nowMicros } from '../../store/time';
 import { Evaluation } from '../compile/frame';
 import { ANY, RuleEvaluation, REST, type PathPart } from '../compile/match-tree';
@@ -18,6 +19,8 @@ import { authOf, databasePath, documentResource, fileResource } from './resource
 export interface RulesAccessOptions {
   firestore: Rules;
   storage: Rules;
+  /** The id of the Firestore database in the paths that rules see and look up; default `(default)`. */
+  database?: string;
   /** Called with the text of each `debug()` in rules. */
   debug?: (line: string) => void;
   /**
@@ -43,7 +46,13 @@ interface Subject {
 }
 
 /** Access by rules, which do not apply to the owner. */
-export function rulesAccess({ firestore, storage, debug = () => {}, onRefusedLookup }: RulesAccessOptions): Access {
+export function rulesAccess({
+  firestore,
+  storage,
+  database = DEFAULT_DATABASE,
+  debug = () => {},
+  onRefusedLookup,
+}: RulesAccessOptions): Access {
   checkService(firestore, 'cloud.firestore');
   checkService(storage, 'firebase.storage');
   /** Documents read for each batch. The key is `documentsAfter`, which is the same object for all writes of a batch. */
@@ -61,11 +70,11 @@ export function rulesAccess({ firestore, storage, debug = () => {}, onRefusedLoo
       return evaluate(firestore, {
         caller,
         method: 'get',
-        path: databasePath(path),
-        resource: document ? documentResource(document) : null,
+        path: databasePath(database, path),
+        resource: document ? documentResource(database, document) : null,
         newResource: null,
         time: nowMicros(),
-        lookups: new Lookups(documents, undefined, DOCUMENT_LIMITS),
+        lookups: new Lookups(documents, undefined, DOCUMENT_LIMITS, database),
       });
     },
 
@@ -74,11 +83,11 @@ export function rulesAccess({ firestore, storage, debug = () => {}, onRefusedLoo
       if (caller.kind === 'owner') return true;
       // Rules of version 1 have no collection groups.
       if (query.allDescendants && firestore.version === 1) return false;
-      const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS);
+      const lookups = new Lookups(documents, undefined, DOCUMENT_LIMITS, database);
       const subject = {
         caller,
         method: 'list',
-        path: resultPaths(parent, query),
+        path: resultPaths(database, parent, query),
         newResource: null,
         query,
         time: nowMicros(),
@@ -94,11 +103,11 @@ export function rulesAccess({ firestore, storage, debug = () => {}, onRefusedLoo
       return evaluate(firestore, {
         caller,
         method: after ? (before || mustExist ? 'update' : 'create') : 'delete',
-        path: databasePath(path),
-        resource: before ? documentResource(before) : null,
-        newResource: after ? documentResource(after) : null,
+        path: databasePath(database, path),
+        resource: before ? documentResource(database, before) : null,
+        newResource: after ? documentResource(database, after) : null,
         time,
-        lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, seen),
+        lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, database, seen),
       });
     },
 
@@ -115,7 +124,7 @@ export function rulesAccess({ firestore, storage, debug = () => {}, onRefusedLoo
         resource: resource ? fileResource(resource) : null,
         newResource: newResource ? fileResource(newResource) : null,
         time: nowMicros(),
-        lookups: new Lookups(onRefusedLookup ?? documents, undefined, FILE_LIMITS),
+        lookups: new Lookups(onRefusedLookup ?? documents, undefined, FILE_LIMITS, database),
       });
     },
   };
@@ -147,8 +156,8 @@ function queryOf({ limit, offset, orderBy }: StructuredQuery): Outcome {
 }
 
 /** The known parts of the paths that a query could find. */
-function resultPaths(parent: string, { collectionId, allDescendants }: StructuredQuery): PathPart[] {
-  const path: PathPart[] = [...databasePath(parent)];
+function resultPaths(database: string, parent: string, { collectionId, allDescendants }: StructuredQuery): PathPart[] {
+  const path: PathPart[] = [...databasePath(database, parent)];
   if (allDescendants) path.push(REST);
   path.push(collectionId ?? ANY, ANY);
   return path;
