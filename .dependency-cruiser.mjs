@@ -91,7 +91,7 @@ export const FLOORS = {
     ['documents', 'firebase', 'uploads'],
     ['access', 'accounts'],
     ['environment', 'records'],
-    ['settings', 'work'],
+    ['personal-data', 'settings', 'work'],
     [
       'resources/companies',
       'resources/domains',
