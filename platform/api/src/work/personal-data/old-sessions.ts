@@ -9,17 +9,21 @@ import { chunk, docPaths, firestorePaths, PLATFORM_ACTOR, type DomainRef } from 
 import { OPEN_TASK_STATES } from 'shared-kit/model/overview';
 import { isBeingRemoved } from '../../documents/domain-removal';
 import { nameOfDocument } from '../../documents/name-of-document';
+import type { Firebase } from '../../firebase/firebase';
 import { runChange, type Actor } from '../../records/record-change';
 import { beginRemoval } from '../removals/removal';
 import { writeSummary } from '../summaries/summarize-domain';
-import type { PersonalDataServices } from './end-personal-data';
+import type { Removals } from '../removals/removals';
 
 /** Sessions that are read at once, and removed by one transaction. */
 const PAGE = 50;
 /** Values that one query can compare with. */
 const MOST_IN = 30;
 
-type Services = Pick<PersonalDataServices, 'firebase' | 'removals'>;
+interface Services {
+  readonly firebase: Firebase;
+  readonly removals: Removals;
+}
 
 interface OldSessions {
   /** Milliseconds: sessions that ended before. */
