@@ -96,10 +96,12 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     sheetReader: createSheetReader(childFile),
     pictures: createPictureMaker(childFile),
     removals: createRemovals(firebase, {
+      looksAgain: true,
       track: (one) => work.track(measureWork('removals', one)),
       onProblem: (err) => app.log.error({ err }, 'a removal failed'),
     }),
     licenseChanges: createLicenseChanges(firebase, {
+      looksAgain: true,
       track: (one) => work.track(measureWork('licences', one)),
       onProblem: (err) => app.log.error({ err }, 'a licence is not in all profiles yet'),
     }),

@@ -38,6 +38,8 @@ export interface LeasedWorkKind<T> {
 }
 
 export interface LeasedWorkOptions {
+  /** Whether what could not be done, or another process does, is looked at again, until `close`. Only for who calls `close`. */
+  looksAgain?: boolean;
   onProblem?: (error: unknown) => void;
   track?: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -45,7 +47,7 @@ export interface LeasedWorkOptions {
 export function createLeasedWork<T>(
   firestore: Firestore,
   { markers, read, doAll }: LeasedWorkKind<T>,
-  { onProblem = () => undefined, track = (work) => work }: LeasedWorkOptions = {},
+  { looksAgain = false, onProblem = () => undefined, track = (work) => work }: LeasedWorkOptions = {},
 ): LeasedWork<T> {
   const closing = new AbortController();
   const { signal } = closing;
@@ -55,7 +57,7 @@ export function createLeasedWork<T>(
   /** Looks for work again after `ms`, unless an earlier look is planned already. */
   function lookAgain(ms: number): void {
     const at = Date.now() + ms;
-    if (signal.aborted || at >= nextLookAt) return;
+    if (!looksAgain || signal.aborted || at >= nextLookAt) return;
     clearTimeout(timer);
     nextLookAt = at;
     timer = setTimeout(() => {
