@@ -1,10 +1,9 @@
 /**
- * What Google asks for the data of one customer, as docs/scale.md has it. List prices in US dollars, without what is free each day, of the multi-region
- * `eur3`; those of one region are about half. Sources: firebase.google.com/docs/firestore/pricing and cloud.google.com/storage/pricing.
+ * What Google asks for the data of one customer, as docs/scale.md has it, in US dollars without what is free each day, in the multi-region `eur3`; one
+ * region costs about half. Operations and storage are those of older public copies of Google's price pages (cloud.google.com/firestore/pricing); backups,
+ * egress and pictures (cloud.google.com/storage/pricing) are assumptions. None was compared with the pages of today.
  */
 export const PRICES = {
-  /** The day from which these prices are; they are to be compared with Google's pages before a customer gets the bill. */
-  asOf: '2026-11-28',
   read: 0.06 / 100_000,
   write: 0.18 / 100_000,
   delete: 0.02 / 100_000,
@@ -131,7 +130,10 @@ export function billText(customer) {
   const table = (/** @type {string[][]} */ rows) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const total = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0);
   const work = workOfDay(customer);
+  const { read, write, stored, backup, egress, pictures } = PRICES;
+  const of100k = (/** @type {number} */ price) => (price * 100_000).toFixed(2);
   return [
+    `Prices in USD: 100,000 reads ${of100k(read)}, writes ${of100k(write)}, deletes ${of100k(PRICES.delete)}; a GiB in a month stored ${stored}, in a backup ${backup}, of pictures ${pictures}; a GiB that leaves Google ${egress}.`,
     table([
       ['a day', 'formula', 'reads', 'writes'],
       ['---', '---', '---', '---'],

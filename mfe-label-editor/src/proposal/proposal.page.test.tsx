@@ -123,9 +123,9 @@ describe('the barcodes that are read in a picture', () => {
     await user.click(await button('Edit barcode pattern'));
     await user.click(await button('Barcode 1'));
     await user.click(await button('Use 1 field'));
-    const kept = within(await screen.findByRole('list', { name: 'Kept texts' }));
-    expect(kept.getByText('036000291452')).toBeVisible();
-    expect(kept.getByText('0036000291452')).toBeVisible();
+    const keptTexts = within(await screen.findByRole('list', { name: 'Kept texts' }));
+    expect(keptTexts.getByText('036000291452')).toBeVisible();
+    expect(keptTexts.getByText('0036000291452')).toBeVisible();
   });
 
   it('ADD-08 proposes no more barcodes than a label may have, and says so', async () => {

@@ -36,10 +36,10 @@ async function sayCost({ firestore }: Firebase, { company, uid, employeeId, name
 }
 
 function sayProgress(hint: boolean): (progress: Progress) => void {
-  let said = 0;
+  let reportedAt = 0;
   return ({ read, found, after }) => {
-    if (read - said < SAY_EVERY) return;
-    said = read;
+    if (read - reportedAt < SAY_EVERY) return;
+    reportedAt = read;
     printLine(
       'INFO',
       `Documents read: ${number(read)}, readings of the person: ${number(found)}.${hint && after !== undefined ? ` To go on from here: --after "${after}"` : ''}`,

@@ -18,9 +18,9 @@ type Items = AsyncIterable<unknown>;
 const plain = (value: unknown): unknown => plainValues(value, (moment) => moment.toDate().toISOString());
 
 async function* account(firebase: Firebase, uid: string): Items {
-  const found = await accountOf(firebase, uid);
-  if (!found) return;
-  const { email, emailVerified, disabled, displayName, phoneNumber, customClaims, metadata } = found;
+  const user = await accountOf(firebase, uid);
+  if (!user) return;
+  const { email, emailVerified, disabled, displayName, phoneNumber, customClaims, metadata } = user;
   yield { uid, email, emailVerified, disabled, displayName, phoneNumber, customClaims, metadata: metadata.toJSON() };
 }
 

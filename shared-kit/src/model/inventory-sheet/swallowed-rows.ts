@@ -15,7 +15,7 @@ export function swallowingCells(
   pattern: string,
 ): string[] {
   if (separator === undefined) return [];
-  const found: string[] = [];
+  const names: string[] = [];
   for (const [index, row] of rows.entries()) {
     for (const [column, text] of row.entries()) {
       if (!text.includes('\n') && !text.includes('\r')) continue;
@@ -24,8 +24,8 @@ export function swallowingCells(
       const last = [...lines.at(-1)!.split(separator), ...row.slice(column + 1)];
       const areRows = header.length > 1 && first.length === header.length && last.length === header.length;
       if (areRows && isValidAddress(visibleText(last[addressAt] ?? ''), pattern))
-        found.push(cellName({ row: rowNumbers[index + 1]!, column }));
+        names.push(cellName({ row: rowNumbers[index + 1]!, column }));
     }
   }
-  return found;
+  return names;
 }

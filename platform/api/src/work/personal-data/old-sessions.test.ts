@@ -47,7 +47,7 @@ const end = (signal = new AbortController().signal, sessionsMonths: number | und
     NOW,
   );
 
-async function left(domain = NORTH): Promise<{ sessions: string[]; parts: number; files: number }> {
+async function remaining(domain = NORTH): Promise<{ sessions: string[]; parts: number; files: number }> {
   const { firestore, bucket } = platform.firebase;
   const { docs } = await firestore.collection(firestorePaths.sessions(domain)).get();
   const parts = await firestore.collectionGroup('addresses').get();
@@ -64,8 +64,8 @@ it('ADD-38 D-129 sessions are removed with readings and pictures SESSIONS_KEPT_M
   await writeSession('old', 95);
   await writeSession('old', 95, {}, THEIRS);
   await end();
-  expect(await left()).toEqual({ sessions: ['new'], parts: 1, files: 1 });
-  expect(await left(THEIRS)).toEqual({ sessions: [], parts: 0, files: 0 });
+  expect(await remaining()).toEqual({ sessions: ['new'], parts: 1, files: 1 });
+  expect(await remaining(THEIRS)).toEqual({ sessions: [], parts: 0, files: 0 });
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).get();
   expect(docs.map((doc) => doc.data())).toMatchObject([
     { action: 'sessions.delete', by: PLATFORM_ACTOR, target: docPaths.session({ ...NORTH, session: 'old' }), subject: { name: 'old' } },
@@ -75,7 +75,7 @@ it('ADD-38 D-129 sessions are removed with readings and pictures SESSIONS_KEPT_M
 it('ADD-38 D-129 nothing is removed without the setting', async () => {
   await writeSession('old', 4000);
   await end(undefined, 0);
-  expect(await left()).toEqual({ sessions: ['old'], parts: 1, files: 1 });
+  expect(await remaining()).toEqual({ sessions: ['old'], parts: 1, files: 1 });
 });
 
 it('ADD-38 D-129 a count without an end, a planned push and the session of an open task stay; those of ended tasks go', async () => {
@@ -93,7 +93,7 @@ it('ADD-38 D-129 a count without an end, a planned push and the session of an op
   await writeSession('older', 95, { wasTask: true });
   await firestore.doc(docPaths.task(NORTH, 'older')).set({ name: 'older', state: 'STARTED' });
   await end();
-  expect((await left()).sessions).toEqual(['of Recount', 'older', 'open', 'planned']);
+  expect((await remaining()).sessions).toEqual(['of Recount', 'older', 'open', 'planned']);
 });
 
 it('ADD-38 D-129 a server that ends leaves the rest to the next one, and what it has begun to the removals', async () => {
@@ -102,14 +102,14 @@ it('ADD-38 D-129 a server that ends leaves the rest to the next one, and what it
   const ending = new AbortController();
   ending.abort();
   await end(ending.signal);
-  expect((await left()).sessions).toEqual(['old']);
+  expect((await remaining()).sessions).toEqual(['old']);
   const files = Object.getPrototypeOf(bucket) as { deleteFiles: () => Promise<void> };
   const away = jest.spyOn(files, 'deleteFiles').mockRejectedValue(Object.assign(new Error('away'), { code: 14 }));
   await expect(end()).rejects.toMatchObject({ errors: [{ message: 'away' }] });
   away.mockRestore();
-  expect(await left()).toEqual({ sessions: [], parts: 1, files: 1 });
+  expect(await remaining()).toEqual({ sessions: [], parts: 1, files: 1 });
   await createRemovals(platform.firebase).resumeAll();
-  expect(await left()).toEqual({ sessions: [], parts: 0, files: 0 });
+  expect(await remaining()).toEqual({ sessions: [], parts: 0, files: 0 });
   expect((await firestore.collectionGroup('removals').get()).empty).toBe(true);
 });
 
@@ -125,7 +125,7 @@ it('ADD-38 D-129 a domain that is being removed is left to its removal', async (
   await writeSession('old', 95);
   await platform.firebase.firestore.doc(docPaths.domain(NORTH)).update({ removal: { done: 0, total: 1 } });
   await end();
-  expect((await left()).sessions).toEqual(['old']);
+  expect((await remaining()).sessions).toEqual(['old']);
 });
 
 it('ADD-38 D-129 an hour reads no session that is not old', async () => {
@@ -137,7 +137,7 @@ it('ADD-38 D-129 an hour reads no session that is not old', async () => {
 it('ADD-38 D-129 removes more sessions than one transaction has', async () => {
   for (let nth = 0; nth < 60; nth += 1) await writeSession(`s${nth}`, 95 + nth);
   await end();
-  expect(await left()).toEqual({ sessions: [], parts: 0, files: 0 });
+  expect(await remaining()).toEqual({ sessions: [], parts: 0, files: 0 });
 }, 60_000);
 
 it.each([

@@ -61,12 +61,12 @@ export async function removeOldSessions(services: Services, { until, signal, onP
 
 /** The sessions under the path of their domain. */
 function byDomain(sessions: readonly QueryDocumentSnapshot[]): Map<string, DocumentReference[]> {
-  const found = new Map<string, DocumentReference[]>();
+  const byPath = new Map<string, DocumentReference[]>();
   for (const { ref } of sessions) {
     const { path } = ref.parent.parent!;
-    found.set(path, [...(found.get(path) ?? []), ref]);
+    byPath.set(path, [...(byPath.get(path) ?? []), ref]);
   }
-  return found;
+  return byPath;
 }
 
 /** `domain` is the domain's document. */
