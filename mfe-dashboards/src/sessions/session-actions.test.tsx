@@ -120,15 +120,15 @@ describe('removing sessions', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('DASH-06 shows the progress of a removal; meanwhile it refuses a second removal and says why', async () => {
+  it('DASH-06 ADD-41 shows the progress of a removal; meanwhile it refuses a second removal and says why', async () => {
     let answer = () => {};
     const api = apiDouble().on('DELETE /api/sessions', () => new Promise((resolve) => (answer = () => resolve(REMOVED))));
-    const { state } = await open({ api });
+    await open({ api });
     await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('checkbox'));
     await confirm();
-    expect(await screen.findByRole('progressbar', { name: 'Deleting sessions' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Removing sessions (1 of 1)' })).toBeVisible();
     await press('Remove selected');
-    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: 'Deleting sessions', severity: 'info' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Work on this is still running: Aisle 2.');
     expect(api.calls).toHaveLength(1);
     answer();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -266,7 +266,7 @@ describe('pushing a session', () => {
     expect(await dialog()).toHaveAccessibleName('Push 2 sessions?');
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Push 2 sessions' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^1 of 2 sessions pushed\. Refused: Aisle [23]\. The push listener refused the session: 500/,
+      /^1 of 2 pushed; not pushed: Aisle [23]\. The push listener refused the session: 500/,
     );
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls.map(({ query }) => query.get('session')).sort()).toEqual(['b', 'c']);
