@@ -42,7 +42,7 @@ export function useTaskCreation(ref: DomainRef) {
       present.current = false;
     };
   }, []);
-  const { run } = useCallsInTurn<Creation>({
+  const { progress, run } = useCallsInTurn<Creation>({
     things: ({ task: { name } }) => [{ key: `task/${ref.company}/${ref.domain}/${name}`, name }],
     call: ({ request, task }, signal) => send(ref, request, task, signal),
     endsAt: 'failure',
@@ -74,6 +74,7 @@ export function useTaskCreation(ref: DomainRef) {
   };
 
   return {
+    isSending: progress !== null,
     failure,
     create,
     /** Tasks that earlier attempts have created, or may have created because the answer was lost. The server recognises a repeated call. */

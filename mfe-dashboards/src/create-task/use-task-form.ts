@@ -75,6 +75,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     initial: EMPTY,
     adjust: withConsequences,
     guardedAs: `createTask/${ref.company}/${ref.domain}`,
+    isSending: creation.isSending,
   });
   const { values, set } = formValues;
   const [fileHasChanged, setFileHasChanged] = useState(false);

@@ -8,6 +8,7 @@ import {
   profileDocument,
   aDomain,
   apiDouble,
+  type ApiAnswer,
   aSession,
   companyDocument,
   domainDocument,
@@ -118,6 +119,27 @@ describe('removing sessions', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls.map(({ query }) => query.getAll('session').length)).toEqual([100, 100]);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('DASH-06 ADD-41 (D-132) goes on with the next hundred on another page, and names what was not deleted', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ name: `Round ${String(index).padStart(3, '0')}`, pushStatus: null }));
+    const answers: ((answer: ApiAnswer) => void)[] = [];
+    const api = apiDouble().on('DELETE /api/sessions', () => new Promise<ApiAnswer>((resolve) => answers.push(resolve)));
+    await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
+    await screen.findByText('155 rows');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press('Remove selected');
+    await userEvent.click(within(await dialog()).getByRole('checkbox'));
+    await confirm();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await press('Inventory tasks');
+    await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' });
+    answers[0]!(REMOVED);
+    expect(await screen.findByRole('progressbar', { name: 'Removing sessions (101 of 155)' })).toBeVisible();
+    answers[1]!({ status: 404, message: { code: 920, text: 'Session not found!' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^100 of 155 removed; not removed: [\w ]+, [\w ]+, [\w ]+, and 52 more\. Session not found!/,
+    );
   });
 
   it('DASH-06 ADD-41 shows the progress of a removal; meanwhile it refuses a second removal and says why', async () => {
