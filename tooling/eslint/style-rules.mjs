@@ -37,6 +37,19 @@ const LOSS_WITHOUT_CHECKBOX = {
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
 
+const OF_API = "Program:has(ImportDeclaration[source.value='shared-kit/api'][importKind!='type'] > ImportSpecifier[importKind!='type'])";
+
+/** Series of calls that one hook does not run have answers of their own to leaving the page, signing out and failures (D-132). */
+const CALLS_IN_A_LOOP = {
+  selector: [
+    `${OF_API} :matches(ForStatement, ForOfStatement, ForInStatement, WhileStatement, DoWhileStatement) AwaitExpression`,
+    `${OF_API} CallExpression[callee.property.name=/^(map|flatMap|forEach|reduce)$/] > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]`,
+    `${OF_API} CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|allSettled|any|race)$/]`,
+  ].join(', '),
+  message:
+    'Several calls run by useCallsInTurn of shared-kit/ui-frame: they go on when the page is left, can be cancelled, and end with one message.',
+};
+
 /**
  * What may not stand where Firebase is asked (D-126): a refusal that is thrown without a look at the error tells an outage of the service as a fault of
  * what was asked for. `faultOf` says whose fault an error is.
@@ -114,7 +127,7 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
     {
       files: remotes,
       ignores: TESTS,
-      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] },
+      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX, CALLS_IN_A_LOOP] },
     },
     {
       files: TESTS,

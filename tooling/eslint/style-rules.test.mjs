@@ -20,6 +20,31 @@ it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
 });
 
+describe('(D-132) several calls', () => {
+  const IMPORT = "import { pushSession } from 'shared-kit/api';\n";
+  const LOOPS = [
+    'async function a(all) { for (const one of all) await pushSession(one); }',
+    'async function a(all) { for (const one of all) { if (one.due) { const result = await pushSession(one); if (!result.ok) break; } } }',
+    'async function a(all) { while (all.length) await pushSession(all.pop()); }',
+    'async function a(all) { for (let i = 0; i < 3; i++) await pushSession(all[i]); }',
+    'async function a(all) { await Promise.all(all.map(pushSession)); }',
+    'function a(all) { all.forEach(async (one) => { await pushSession(one); }); }',
+    'function a(all) { return all.reduce(async (before, one) => { await before; return pushSession(one); }, undefined); }',
+  ];
+
+  it.each(LOOPS)('ADD-41 run in no loop of a remote: %s', (code) => {
+    expect(problemsIn(IMPORT + code)).toContainEqual(expect.stringContaining('useCallsInTurn'));
+  });
+
+  it.each([
+    ...LOOPS.map((code) => `import { pushSession } from './sheet';\n${code}`),
+    `${IMPORT}async function a(one) { return await pushSession(one); }`,
+    `${IMPORT}async function a(all) { const names = []; for (const { name } of all) names.push(name); await pushSession(names); }`,
+  ])('but other loops and single calls may stand: %s', (code) => {
+    expect(problemsIn(code)).not.toContainEqual(expect.stringContaining('useCallsInTurn'));
+  });
+});
+
 describe('(D-126) where Firebase is asked', () => {
   /** @param {string} code */
   const refusals = (code) => linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] } }]).length;

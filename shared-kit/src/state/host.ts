@@ -12,4 +12,6 @@ export { createConsoleStore, type ConsoleStore } from './console-store';
 export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
 export { useConnection, useSignOutNonKeyUser } from './use-account';
+export { useRunningCalls } from './use-running-calls';
+export type { RunningSeries } from './running-calls';
 export { useFeedbackState } from './use-feedback';

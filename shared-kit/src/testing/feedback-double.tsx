@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFeedbackState, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/host/state';
+import { useFeedbackState, useRunningCalls, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/host/state';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback } from 'shared-kit/state';
 
@@ -11,11 +11,22 @@ export function FeedbackDouble() {
   return (
     <>
       {snackbar && <p role={urgent ? 'alert' : 'status'}>{messageText(snackbar.message)}</p>}
+      <Running />
       {dialog && <Question key={dialog.id} dialog={dialog} />}
       {viewer && <Viewer key={viewer.id} {...viewer} />}
       {backdrop && <Wait {...backdrop} />}
     </>
   );
+}
+
+function Running() {
+  const { t } = useText('common');
+  return [...useRunningCalls()].map(([id, { text, done, total, cancel }]) => (
+    <div key={id} role="group" aria-label={text}>
+      <progress aria-label={text} value={done / total} />
+      <button onClick={cancel}>{t('action.cancel')}</button>
+    </div>
+  ));
 }
 
 function Question({ dialog }: { dialog: Dialog }) {

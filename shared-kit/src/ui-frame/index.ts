@@ -4,6 +4,9 @@ import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 
+export { RunningCalls } from './calls/running-calls';
+export type { CallsProgress, SeriesEnd, Thing } from './calls/series';
+export { useCallsInTurn, type CallsInTurn, type CallsInTurnOptions } from './calls/use-calls-in-turn';
 export { icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
 export { ProgressBar } from './display/progress-bar';
