@@ -24,6 +24,13 @@ const KEY_OF_A_LAYOUT = {
   message: 'On a Cyrillic or Greek layout no key types this letter: compare what latinKey(event) of shared-kit/state returns.',
 };
 
+/** A text that is read out whenever it changes: what data change would be read out again and again. */
+const LIVE_REGION = {
+  selector:
+    ":matches(JSXAttribute[name.name='role'], Property[key.name='role']) Literal[value=/^(status|log|timer|marquee)$/], :matches(JSXAttribute[name.name='aria-live'], Property[key.value='aria-live']):not([value.value='off']), JSXOpeningElement[name.name='output']:not(:has(JSXAttribute[name.name='aria-live']))",
+  message: 'Have it read out by useAnnouncement of shared-kit/ui-frame, which knows what the user did and what only data changed.',
+};
+
 /** A dialog that closes without asking loses what was entered in it. */
 const DIALOG_WITHOUT_QUESTION = {
   selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
@@ -54,7 +61,7 @@ export const OF_SERVICES = [
 ];
 
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
-export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
+export const OF_COMPONENTS = [TRANSLATED_NAME, LIVE_REGION, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
 
 /** What no test may contain. */
 export const OF_TESTS = [

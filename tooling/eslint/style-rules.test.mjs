@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { OF_SERVICES, styleRules } from './style-rules.mjs';
+import { OF_COMPONENTS, OF_SERVICES, styleRules } from './style-rules.mjs';
 
 const linter = new Linter();
 const rules = styleRules({ browser: ['shell/**/*.ts'], remotes: ['mfe-*/**/*.ts'] });
@@ -18,6 +18,34 @@ it.each([
 
 it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
+});
+
+describe('(D-133) what screen readers read out whenever it changes', () => {
+  /** @param {string} code */
+  const refusals = (code) => {
+    const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };
+    return linter.verify(code, [{ languageOptions, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } }]).length;
+  };
+
+  it.each([
+    '<p role="status">{count}</p>',
+    '<p role="log">{count}</p>',
+    "<p role={urgent ? 'alert' : 'status'}>{count}</p>",
+    '<p aria-live="polite">{count}</p>',
+    "<p aria-live={loud ? 'assertive' : 'off'}>{count}</p>",
+    '<output>{count}</output>',
+    "<p {...{ role: 'status' }}>{count}</p>",
+    "<p {...{ 'aria-live': 'polite' }}>{count}</p>",
+  ])('only the announcement of the kit holds it: %s', (code) => {
+    expect(refusals(`export const a = ${code};`)).toBe(1);
+  });
+
+  it.each(['<p role="alert">{problem}</p>', '<output aria-live="off">{zoom}</output>', '<p title="status">{status}</p>'])(
+    'but %s may stand',
+    (code) => {
+      expect(refusals(`export const a = ${code};`)).toBe(0);
+    },
+  );
 });
 
 describe('(D-126) where Firebase is asked', () => {

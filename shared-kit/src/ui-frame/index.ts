@@ -6,6 +6,7 @@ adoptStyles(frameCss);
 
 export { icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
+export { useAnnouncement } from './display/use-announcement';
 export { ProgressBar } from './display/progress-bar';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage } from './domain/domain-page';

@@ -11,6 +11,7 @@ export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
   return (
     <div className="ic-snackbars">
       {/* Rendered before there is a message: screen readers ignore a status that appears together with its text. */}
+      {/* eslint-disable-next-line no-restricted-syntax -- the messages about what the user did */}
       <div role="status">{snackbar && !urgent && <SnackbarMessage key={snackbar.id} snackbar={snackbar} />}</div>
       {snackbar && urgent && (
         <div role="alert">
