@@ -11,7 +11,7 @@ export async function expectFocusMarks(page: Page, screen: string): Promise<void
     // From then on the browser shows the focus that a script sets as it shows that of the keyboard.
     await page.keyboard.press('Tab');
     const { looked, unmarked } = await page.evaluate(lookAtStops);
-    expect(unmarked, `${screen}, ${scheme}: looks the same with the focus`).toEqual([]);
+    expect.soft(unmarked, `${screen}, ${scheme}: looks the same with the focus`).toEqual([]);
     expect(looked, `${screen}, ${scheme}: elements that had the focus`).toBeGreaterThan(0);
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -36,7 +36,7 @@ export async function expectFocusMarksInMenus(page: Page, screen: string, seen: 
 }
 
 /** Gives each element the focus that can have it. Returns the number of those, and the names of those that look as without it. Runs in the page. */
-function lookAtStops(): { looked: number; unmarked: string[] } {
+async function lookAtStops(): Promise<{ looked: number; unmarked: string[] }> {
   const CANDIDATES = 'a[href], button, input, select, textarea, summary, [tabindex]';
   /** Where the mark may be: on the element, on what contains it, such as the frame of a field, or beside it, such as the box of a checkbox. */
   const placesOf = (element: Element): Element[] => {
@@ -58,6 +58,7 @@ function lookAtStops(): { looked: number; unmarked: string[] } {
     for (const transition of document.getAnimations()) if (transition instanceof CSSTransition) transition.finish();
     return JSON.stringify(places.map(lookOf));
   };
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   /** The title of a page has the focus when the page has opened, but is nothing to press. */
   const isStop = (element: HTMLElement) =>
     element.tabIndex >= 0 || /^(tab|menuitem|menuitemradio|option|radio)$/.test(element.getAttribute('role') ?? '');
@@ -71,7 +72,15 @@ function lookAtStops(): { looked: number; unmarked: string[] } {
     looked++;
     const withFocus = looksOf(element);
     element.blur();
-    if (looksOf(element) === withFocus) unmarked.push(element.outerHTML.slice(0, 160));
+    if (looksOf(element) === withFocus) {
+      // Some controls of antd follow the focus by a class, which they set with the next frame.
+      element.focus({ preventScroll: true });
+      await frames();
+      const later = looksOf(element);
+      element.blur();
+      await frames();
+      if (looksOf(element) === later) unmarked.push(element.outerHTML.slice(0, 160));
+    }
     element.focus({ preventScroll: true });
   }
   return { looked, unmarked };

@@ -48,6 +48,15 @@ describe('(D-133) what screen readers read out whenever it changes', () => {
   );
 });
 
+it.each([
+  "new Intl.NumberFormat(locale, { style: 'percent' });",
+  'void `${share} %`;',
+  'names.sort((a, b) => a.localeCompare(b, locale));',
+  'names.sort(new Intl.Collator(locale).compare);',
+])('percent and the order of names are those of the language: %s', (code) => {
+  expect(problemsIn(code)).toEqual([expect.stringMatching(/formatPercent|nameOrder/)]);
+});
+
 describe('(D-126) where Firebase is asked', () => {
   /** @param {string} code */
   const refusals = (code) => linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] } }]).length;

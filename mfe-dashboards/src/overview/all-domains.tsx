@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { foldText, type Company } from 'shared-kit/model';
+import { type Company, foldText, nameOrder } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Button, Input, WithNames } from 'shared-kit/ui-core';
 import { useAnnouncement } from 'shared-kit/ui-frame';
@@ -17,8 +17,7 @@ export default function AllDomains({ company, describedBy }: { company: Company;
   const [shown, setShown] = useState(PAGE);
   const searchText = foldText(useDeferredValue(search).trim());
   const domains = useMemo(() => {
-    const { compare } = new Intl.Collator(locale, { numeric: true });
-    return [...company.authDomains].sort(compare).map((name) => ({ name, folded: foldText(name) }));
+    return [...company.authDomains].sort(nameOrder(locale)).map((name) => ({ name, folded: foldText(name) }));
   }, [company.authDomains, locale]);
   const matches = useMemo(() => domains.filter(({ folded }) => folded.includes(searchText)), [domains, searchText]);
   const found = t('overview.found', { count: matches.length, total: formatNumber(matches.length, locale) });
