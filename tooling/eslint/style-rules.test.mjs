@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { OF_SERVICES, styleRules } from './style-rules.mjs';
+import { OF_COMPONENTS, OF_SERVICES, styleRules } from './style-rules.mjs';
 
 const linter = new Linter();
 const rules = styleRules({ browser: ['shell/**/*.ts'], remotes: ['mfe-*/**/*.ts'] });
@@ -43,6 +43,43 @@ describe('(D-132) several calls', () => {
   ])('but other loops and single calls may stand: %s', (code) => {
     expect(problemsIn(code)).not.toContainEqual(expect.stringContaining('useCallsInTurn'));
   });
+});
+
+describe('(D-133) what screen readers read out whenever it changes', () => {
+  /** @param {string} code */
+  const refusals = (code) => {
+    const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };
+    return linter.verify(code, [{ languageOptions, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } }]).length;
+  };
+
+  it.each([
+    '<p role="status">{count}</p>',
+    '<p role="log">{count}</p>',
+    "<p role={urgent ? 'alert' : 'status'}>{count}</p>",
+    '<p aria-live="polite">{count}</p>',
+    "<p aria-live={loud ? 'assertive' : 'off'}>{count}</p>",
+    '<output>{count}</output>',
+    "<p {...{ role: 'status' }}>{count}</p>",
+    "<p {...{ 'aria-live': 'polite' }}>{count}</p>",
+  ])('only the announcement of the kit holds it: %s', (code) => {
+    expect(refusals(`export const a = ${code};`)).toBe(1);
+  });
+
+  it.each(['<p role="alert">{problem}</p>', '<output aria-live="off">{zoom}</output>', '<p title="status">{status}</p>'])(
+    'but %s may stand',
+    (code) => {
+      expect(refusals(`export const a = ${code};`)).toBe(0);
+    },
+  );
+});
+
+it.each([
+  "new Intl.NumberFormat(locale, { style: 'percent' });",
+  'void `${share} %`;',
+  'names.sort((a, b) => a.localeCompare(b, locale));',
+  'names.sort(new Intl.Collator(locale).compare);',
+])('percent and the order of names are those of the language: %s', (code) => {
+  expect(problemsIn(code)).toEqual([expect.stringMatching(/formatPercent|nameOrder/)]);
 });
 
 describe('(D-126) where Firebase is asked', () => {
