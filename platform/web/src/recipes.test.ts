@@ -122,10 +122,11 @@ describe('deploy/google-project.sh', () => {
     execFileSync('bash', ['-n', join(ROOT, 'deploy/google-project.sh')]);
   });
 
-  it('ADD-32 gives the servers’ account the roles for what servers do, and no other', () => {
+  it('ADD-32 gives the servers’ account the roles for what servers do, and Storage the one for its rules, and no other', () => {
     expect([...new Set(project.match(/roles\/[\w.]+/g))].sort()).toEqual([
       'roles/datastore.user',
       'roles/firebaseauth.admin',
+      'roles/firebaserules.firestoreServiceAgent',
       'roles/secretmanager.secretAccessor',
       'roles/storage.legacyBucketReader',
       'roles/storage.objectUser',
