@@ -13,5 +13,4 @@ export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.sl
 export { StateProvider } from './state-provider';
 export { useConnection, useSignOutNonKeyUser } from './use-account';
 export { useRunningCalls } from './use-running-calls';
-export type { RunningSeries } from './running-calls';
 export { useFeedbackState } from './use-feedback';
