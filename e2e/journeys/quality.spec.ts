@@ -15,7 +15,7 @@ for (const width of [1440, 390]) {
     // The colours of both schemes do not depend on the width.
     const expectFaultless = isPhone ? expectNoFaults : expectNoFaultsInBothSchemes;
 
-    test(`every screen has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ', shows the focus (ADD-42)'} and fits the width`, async ({
+    test(`${isPhone ? 'every screen' : 'ADD-42 every screen'} has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ', shows the focus'} and fits the width`, async ({
       page,
       signIn,
     }) => {

@@ -136,7 +136,7 @@ describe('what screen readers announce', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('(D-133) arriving rows are announced at most once in 30 s, however many come', async () => {
+  it('ADD-42 (D-133) arriving rows are announced at most once in 30 s, however many come', async () => {
     const { arrive } = await live([aCount('A', 1)]);
     const counts = new Set<string>();
     for (let second = 0; second < 65; second++) {
