@@ -35,7 +35,7 @@ export const FLOORS = {
     ['ui-core'],
     ['ui-antd'],
     ['ui-frame/display', 'ui-frame/overlay'],
-    ['ui-frame/domain', 'ui-frame/form', 'ui-frame/picture'],
+    ['ui-frame/calls', 'ui-frame/domain', 'ui-frame/form', 'ui-frame/picture'],
     ['ui-frame/viewer'],
     ['ui-frame'],
     ['ui-data/keyboard', 'ui-data/layout', 'ui-display', 'ui-form/frame'],

@@ -74,7 +74,7 @@ async function readBare(browser: Browser, url: string): Promise<number> {
 }
 
 async function settled(page: Page, count: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: count }).waitFor();
+  await page.getByText(count).first().waitFor();
   await page.waitForFunction(() => document.querySelector('main table[aria-label^="Data of"][aria-busy="false"]'));
   await page.waitForTimeout(300);
 }

@@ -20,6 +20,8 @@ declare module './index' {
       'actions.remotes': None;
       'actions.theme': { name: string | number };
       'app.name': None;
+      'calls.more': { count: number };
+      'calls.taken': { names: string | number };
       'choice.chosen': { chosen: string | number; total: string | number };
       'choice.noMatch': { search: string | number };
       'choice.noneFound': None;
@@ -124,6 +126,7 @@ declare module './index' {
       'logout.endedInForm': None;
       'logout.message': None;
       'logout.progress': None;
+      'logout.running': None;
       'logout.title': None;
       'networkIsBlockingDomains': None;
       'noData': None;

@@ -7,6 +7,8 @@ declare module './index' {
       'addUsr.addAll': { count: number };
       'addUsr.addKnown': None;
       'addUsr.addRest': { count: number };
+      'addUsr.addedAll': { count: number };
+      'addUsr.addedSome': { done: string | number; names: string | number; total: string | number };
       'addUsr.adding': { done: string | number; name: string | number; total: string | number };
       'addUsr.areKnown': { count: number };
       'addUsr.authDomains': None;
@@ -79,6 +81,8 @@ declare module './index' {
       'domainsOf.action': None;
       'domainsOf.change': None;
       'domainsOf.changed': { changed: string | number; count: number };
+      'domainsOf.changedAll': { count: number };
+      'domainsOf.changedSome': { done: string | number; names: string | number; total: string | number };
       'domainsOf.changing': { done: string | number; name: string | number; total: string | number };
       'domainsOf.close': None;
       'domainsOf.give': None;
@@ -137,7 +141,9 @@ declare module './index' {
       'manUsr.removeManyTitle': { count: number };
       'manUsr.removeText': { email: string | number };
       'manUsr.removeTitle': { name: string | number };
-      'manUsr.removing': { name: string | number };
+      'manUsr.removedAll': { count: number };
+      'manUsr.removedSome': { done: string | number; names: string | number; total: string | number };
+      'manUsr.removing': { done: string | number; name: string | number; total: string | number };
       'manUsr.table': None;
       'manUsr.title': None;
       'manUsr.waiting': { done: string | number; name: string | number; seconds: string | number; total: string | number };

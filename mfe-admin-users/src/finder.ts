@@ -1,6 +1,6 @@
 import type { Find, FindContext, FoundEntry } from 'shared-kit/contract';
 import { readLately, usersToFind } from 'shared-kit/firebase/data';
-import { hasWordsOf, type Company } from 'shared-kit/model';
+import { type Company, hasWordsOf, nameOrder } from 'shared-kit/model';
 import { paths } from './links/paths';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -8,7 +8,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Finds users of the user's companies by the beginnings of words of name, employee ID or email, without accents. */
 export const find: Find = async (query, { companies, locale }: FindContext) => {
   const users = await Promise.all(companies.map((company) => usersNamed(company, query)));
-  const byName = new Intl.Collator(locale).compare;
+  const byName = nameOrder(locale);
   return users.flat().sort((a, b) => byName(a.label, b.label));
 };
 

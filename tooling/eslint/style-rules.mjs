@@ -24,6 +24,25 @@ const KEY_OF_A_LAYOUT = {
   message: 'On a Cyrillic or Greek layout no key types this letter: compare what latinKey(event) of shared-kit/state returns.',
 };
 
+/** Percent and the order of names differ between languages: one function each knows how. */
+const OF_ITS_LANGUAGE = [
+  {
+    selector: "Property[key.name='style'][value.value='percent'], :matches(TemplateElement[value.cooked=/^ %/], JSXText[value=/^ %/])",
+    message: 'Write percent by formatPercent of shared-kit/i18n: only some languages have a blank before the sign.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='localeCompare'], NewExpression[callee.property.name='Collator']",
+    message: 'Sort names by nameOrder of shared-kit/model: "Dock 2" stands before "Dock 10".',
+  },
+];
+
+/** A text that is read out whenever it changes: what data change would be read out again and again. */
+const LIVE_REGION = {
+  selector:
+    ":matches(JSXAttribute[name.name='role'], Property[key.name='role']) Literal[value=/^(status|log|timer|marquee)$/], :matches(JSXAttribute[name.name='aria-live'], Property[key.value='aria-live']):not([value.value='off']), JSXOpeningElement[name.name='output']:not(:has(JSXAttribute[name.name='aria-live']))",
+  message: 'Have it read out by useAnnouncement of shared-kit/ui-frame, which knows what the user did and what only data changed.',
+};
+
 /** A dialog that closes without asking loses what was entered in it. */
 const DIALOG_WITHOUT_QUESTION = {
   selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
@@ -35,6 +54,19 @@ const LOSS_WITHOUT_CHECKBOX = {
   selector:
     "Program:not(:has(Property[key.name='checkbox'], JSXAttribute[name.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
+};
+
+const OF_API = "Program:has(ImportDeclaration[source.value='shared-kit/api'][importKind!='type'] > ImportSpecifier[importKind!='type'])";
+
+/** Series of calls that one hook does not run have answers of their own to leaving the page, signing out and failures (D-132). */
+const CALLS_IN_A_LOOP = {
+  selector: [
+    `${OF_API} :matches(ForStatement, ForOfStatement, ForInStatement, WhileStatement, DoWhileStatement) AwaitExpression`,
+    `${OF_API} CallExpression[callee.property.name=/^(map|flatMap|forEach|reduce)$/] > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]`,
+    `${OF_API} CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|allSettled|any|race)$/]`,
+  ].join(', '),
+  message:
+    'Several calls run by useCallsInTurn of shared-kit/ui-frame: they go on when the page is left, can be cancelled, and end with one message.',
 };
 
 /**
@@ -54,7 +86,7 @@ export const OF_SERVICES = [
 ];
 
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
-export const OF_COMPONENTS = [TRANSLATED_NAME, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
+export const OF_COMPONENTS = [TRANSLATED_NAME, LIVE_REGION, ...OF_ITS_LANGUAGE, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
 
 /** What no test may contain. */
 export const OF_TESTS = [
@@ -114,7 +146,7 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
     {
       files: remotes,
       ignores: TESTS,
-      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX] },
+      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX, CALLS_IN_A_LOOP] },
     },
     {
       files: TESTS,

@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { OF_SERVICES, styleRules } from './style-rules.mjs';
+import { OF_COMPONENTS, OF_SERVICES, styleRules } from './style-rules.mjs';
 
 const linter = new Linter();
 const rules = styleRules({ browser: ['shell/**/*.ts'], remotes: ['mfe-*/**/*.ts'] });
@@ -18,6 +18,68 @@ it.each([
 
 it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
+});
+
+describe('(D-132) several calls', () => {
+  const IMPORT = "import { pushSession } from 'shared-kit/api';\n";
+  const LOOPS = [
+    'async function a(all) { for (const one of all) await pushSession(one); }',
+    'async function a(all) { for (const one of all) { if (one.due) { const result = await pushSession(one); if (!result.ok) break; } } }',
+    'async function a(all) { while (all.length) await pushSession(all.pop()); }',
+    'async function a(all) { for (let i = 0; i < 3; i++) await pushSession(all[i]); }',
+    'async function a(all) { await Promise.all(all.map(pushSession)); }',
+    'function a(all) { all.forEach(async (one) => { await pushSession(one); }); }',
+    'function a(all) { return all.reduce(async (before, one) => { await before; return pushSession(one); }, undefined); }',
+  ];
+
+  it.each(LOOPS)('ADD-41 run in no loop of a remote: %s', (code) => {
+    expect(problemsIn(IMPORT + code)).toContainEqual(expect.stringContaining('useCallsInTurn'));
+  });
+
+  it.each([
+    ...LOOPS.map((code) => `import { pushSession } from './sheet';\n${code}`),
+    `${IMPORT}async function a(one) { return await pushSession(one); }`,
+    `${IMPORT}async function a(all) { const names = []; for (const { name } of all) names.push(name); await pushSession(names); }`,
+  ])('but other loops and single calls may stand: %s', (code) => {
+    expect(problemsIn(code)).not.toContainEqual(expect.stringContaining('useCallsInTurn'));
+  });
+});
+
+describe('(D-133) what screen readers read out whenever it changes', () => {
+  /** @param {string} code */
+  const refusals = (code) => {
+    const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };
+    return linter.verify(code, [{ languageOptions, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } }]).length;
+  };
+
+  it.each([
+    '<p role="status">{count}</p>',
+    '<p role="log">{count}</p>',
+    "<p role={urgent ? 'alert' : 'status'}>{count}</p>",
+    '<p aria-live="polite">{count}</p>',
+    "<p aria-live={loud ? 'assertive' : 'off'}>{count}</p>",
+    '<output>{count}</output>',
+    "<p {...{ role: 'status' }}>{count}</p>",
+    "<p {...{ 'aria-live': 'polite' }}>{count}</p>",
+  ])('only the announcement of the kit holds it: %s', (code) => {
+    expect(refusals(`export const a = ${code};`)).toBe(1);
+  });
+
+  it.each(['<p role="alert">{problem}</p>', '<output aria-live="off">{zoom}</output>', '<p title="status">{status}</p>'])(
+    'but %s may stand',
+    (code) => {
+      expect(refusals(`export const a = ${code};`)).toBe(0);
+    },
+  );
+});
+
+it.each([
+  "new Intl.NumberFormat(locale, { style: 'percent' });",
+  'void `${share} %`;',
+  'names.sort((a, b) => a.localeCompare(b, locale));',
+  'names.sort(new Intl.Collator(locale).compare);',
+])('percent and the order of names are those of the language: %s', (code) => {
+  expect(problemsIn(code)).toEqual([expect.stringMatching(/formatPercent|nameOrder/)]);
 });
 
 describe('(D-126) where Firebase is asked', () => {

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { CHANGE_KINDS } from 'shared-kit/model';
+import { CHANGE_KINDS, nameOrder } from 'shared-kit/model';
 import { Select } from 'shared-kit/ui-form';
 import { PERIODS, type ActivityFilter } from './change-filter';
 import type { People } from './use-change-text';
@@ -30,7 +30,7 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
         names
         options={[
           { value: ALL, label: t('activity.everybody') },
-          ...[...known].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, locale)),
+          ...[...known].map(([value, label]) => ({ value, label })).sort((a, b) => nameOrder(locale)(a.label, b.label)),
         ]}
       />
       <Select

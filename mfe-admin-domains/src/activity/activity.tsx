@@ -1,7 +1,7 @@
 import type { ChangeFilter } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
-import { Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
+import { Button, EmptyState, ErrorState, LoadingText, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { ChangesTable } from './changes-table';
 import { removedThings, useChangeLink } from './use-change-link';
@@ -58,12 +58,9 @@ export function Activity({ company, domains, filter, filtered, text, onRead, onC
 }
 
 function ActivitySkeleton() {
-  const { t } = useText('common');
   return (
     <div className="ac-table ac-skeleton" aria-busy="true">
-      <span className="ic-hidden" role="status">
-        {t('state.loading')}
-      </span>
+      <LoadingText />
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         <Skeleton key={index} height={20} />
       ))}

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { Domain } from 'shared-kit/model';
+import { nameOrder, type Domain } from 'shared-kit/model';
 import type { LiveList } from 'shared-kit/state';
 import { Checkbox, type FormState } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
@@ -33,9 +33,7 @@ export function CopyFields({ form: { values, field, set, busy }, company, domain
           label={t('addDom.source')}
           names
           value={values.source || undefined}
-          options={[...domains.data]
-            .sort((a, b) => a.name.localeCompare(b.name, locale))
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={[...domains.data].sort((a, b) => nameOrder(locale)(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={t('addDom.chooseSource')}
           empty={t('addDom.noSource')}
           disabled={busy}

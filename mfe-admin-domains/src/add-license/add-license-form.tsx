@@ -1,6 +1,6 @@
 import { addLicense } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, licenseState, type DomainState, type License } from 'shared-kit/model';
+import { CODE, type DomainState, type License, licenseState, nameOrder } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, ButtonLink, EmptyState, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { RadioGroup } from 'shared-kit/ui-form';
@@ -64,7 +64,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
     );
   }
   const byName = [...licenses].sort(
-    (a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || a.description.localeCompare(b.description, locale),
+    (a, b) => Number(canBeAdded(b)) - Number(canBeAdded(a)) || nameOrder(locale)(a.description, b.description),
   );
   return (
     <Form onSubmit={form.submit} aria-label={t('addLic.title')}>

@@ -230,6 +230,24 @@ describe('adding users from a spreadsheet', () => {
     });
   });
 
+  it('ADD-41 (D-132) goes on adding on another page without asking before, and names who was not added', async () => {
+    const answers: ((answer: ApiAnswer) => void)[] = [];
+    const { api } = await open({
+      api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => answers.push(resolve))),
+    });
+    await choose(usersFile(ROWS));
+    await report();
+    await add('Add 2 users');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Manage users' }));
+    await screen.findByRole('table', { name: 'Users' });
+    answers[0]!(ADDED);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!({ status: 400, message: problem(CODE.emailInUse) });
+    expect(await screen.findByText(/^1 of 2 added; not added: José da Silva\. Email already in use!/)).toBeVisible();
+    expect(api.calls).toHaveLength(2);
+  });
+
   it('finishes the row that is being sent when the user cancels, and sends no other row', async () => {
     let answer = (_: ApiAnswer) => {};
     const { api } = await open({ api: apiDouble().on('POST /api/users', () => new Promise<ApiAnswer>((resolve) => (answer = resolve))) });

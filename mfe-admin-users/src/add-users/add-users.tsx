@@ -42,8 +42,8 @@ export function AddUsers({ company }: { company: Company }) {
     );
   }, [users.data, sent]);
   const busy = additions.progress !== null;
-  // Leaving would stop the additions halfway, or lose a file that has not been sent yet.
-  useUnsavedChanges(busy || (file !== null && sent.size === 0));
+  // Leaving would lose a file that has not been sent yet. What is being sent goes on (D-132).
+  useUnsavedChanges(!busy && file !== null && sent.size === 0);
 
   const checkedUsers = useMemo(() => {
     if (!read) return [];

@@ -2,13 +2,12 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import type { ModeratorProfile } from 'shared-kit/model';
 import { Alert, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
 import { Switch } from 'shared-kit/ui-form';
-import { icons, ProgressBar } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import type { CheckedUser } from './check-users';
 import { reportOf, type ReportRow } from './report';
-import { useWorkText } from '../user-fields/use-work-text';
 import type { Additions } from './use-additions';
 import { useReportColumns } from './use-report-columns';
 
@@ -39,7 +38,6 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
   const added = count('added');
   const known = count('known');
   const faults = count('invalid', 'failed');
-  const workText = useWorkText();
   const { progress, stopped } = additions;
 
   return (
@@ -60,9 +58,6 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
         </Alert>
       )}
       {known > 0 && !progress && <Alert severity="warning">{t('addUsr.areKnown', { count: known })}</Alert>}
-      {progress && (
-        <ProgressBar label={workText(progress, 'addUsr.adding')} value={progress.done / progress.total} onCancel={additions.cancel} />
-      )}
       <div className="ic-actions">
         {ready.length > 0 && (
           <Button

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatPercent, useText } from 'shared-kit/i18n';
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { cropOf, dragged, MAX_ZOOM, tidyView, type Size, type View } from './crop';
 
@@ -86,7 +86,7 @@ function Slider({ label, min, max, value, onChange }: SliderProps) {
         max={max}
         step={(max - min) / 100}
         value={value}
-        aria-valuetext={`${Math.round((100 * (value - min)) / (max - min))} %`}
+        aria-valuetext={formatPercent((value - min) / (max - min))}
         onChange={(event) => onChange(Number(event.target.value))}
       />
     </div>

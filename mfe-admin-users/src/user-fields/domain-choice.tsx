@@ -1,3 +1,4 @@
+import { nameOrder } from 'shared-kit/model';
 import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
 import type { ComponentProps } from 'react';
@@ -17,7 +18,7 @@ export interface DomainChoiceProps extends Pick<
 /** Chooses the domains that a user may work in, from those of the parent (USERS-12). */
 export function DomainChoice({ given, lost = [], noParent, ...group }: DomainChoiceProps) {
   const { t, locale } = useText('users');
-  const byName = (a: string, b: string) => a.localeCompare(b, locale);
+  const byName = nameOrder(locale);
   return (
     <CheckboxGroup
       {...group}

@@ -32,12 +32,6 @@ export function CompanyUsers({ company }: { company: Company }) {
 
   return (
     <>
-      {removal.progress && (
-        <ProgressBar
-          label={t('manUsr.removing', { name: removal.progress.name })}
-          value={removal.progress.total > 1 ? removal.progress.done / removal.progress.total : null}
-        />
-      )}
       <DataTable
         id="users"
         label={t('manUsr.table')}

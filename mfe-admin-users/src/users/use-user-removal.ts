@@ -1,31 +1,36 @@
-import { removeUser, type ApiResult } from 'shared-kit/api';
+import { removeUser } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import { fullName, SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
 import { useFeedback, useLatest } from 'shared-kit/state';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { useCallback } from 'react';
+import { thingOf } from '../user-fields/thing-of';
 
 const NAMED = 3;
 
 /** Removes users through the API, one after the other (USERS-19). Only support can remove moderators (USERS-17). */
 export function useUserRemoval(company: string, users: readonly UserProfile[]) {
   const { t, locale } = useText('users');
-  const { confirm, report, snackbar } = useFeedback();
-  /** The user who is being removed, after `done` of `total` others. */
-  const [progress, setProgress] = useState<{ name: string; done: number; total: number } | null>(null);
-  const running = useRef(false);
+  const { confirm, snackbar } = useFeedback();
   const latest = useLatest(users);
-  const present = useRef(true);
-  useEffect(() => {
-    present.current = true;
-    return () => {
-      present.current = false;
-    };
-  }, []);
+  const { mayRun, run } = useCallsInTurn<UserProfile>({
+    things: (user) => [thingOf(user)],
+    call: (user) => {
+      // The server refuses calls on behalf of removed moderators, so their users are removed without naming a parent.
+      const parent = latest.current.find(({ uid, moderator }) => moderator && uid === user.parent);
+      return removeUser({ company, parentUid: parent?.uid, uid: user.uid });
+    },
+    texts: {
+      running: (progress) => t('manUsr.removing', progress),
+      all: (count) => t('manUsr.removedAll', { count }),
+      some: (outcome) => t('manUsr.removedSome', outcome),
+    },
+  });
 
   const askMany = useCallback(
     async (users: readonly UserProfile[]) => {
       const [first] = users;
-      if (!first || running.current) return;
+      if (!first || !mayRun(users)) return;
       const names = users.slice(0, NAMED).map(fullName);
       const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
       const confirmed = await confirm({
@@ -42,22 +47,9 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]) {
         confirmLabel: t('manUsr.removeConfirm', { count: users.length }),
         danger: true,
       });
-      if (!confirmed) return;
-      running.current = true;
-      let last: ApiResult | undefined;
-      for (const [done, user] of users.entries()) {
-        if (!present.current) break;
-        setProgress({ name: fullName(user), done, total: users.length });
-        // The server refuses calls on behalf of removed moderators, so their users are removed without naming a parent.
-        const parent = latest.current.find(({ uid, moderator }) => moderator && uid === user.parent);
-        last = await removeUser({ company, parentUid: parent?.uid, uid: user.uid });
-        if (!last.ok) break;
-      }
-      running.current = false;
-      if (present.current) setProgress(null);
-      if (last) report(last);
+      if (confirmed) await run(users);
     },
-    [company, confirm, latest, locale, report, t],
+    [confirm, locale, mayRun, run, t],
   );
 
   const ask = useCallback(
@@ -67,5 +59,5 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]) {
     },
     [askMany, snackbar, t],
   );
-  return { progress, ask, askMany };
+  return { ask, askMany };
 }

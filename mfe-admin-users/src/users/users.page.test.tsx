@@ -170,8 +170,31 @@ describe('removing users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 3 users?' }));
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove 3 users' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not authorized!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 of 3 removed; not removed: Rita Reis and Zoe Alves. Not authorized!');
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(removed).toHaveLength(2);
+  });
+
+  it('ADD-41 (D-132) goes on removing the confirmed users on another page, and says when all are removed', async () => {
+    const answers: (() => void)[] = [];
+    const api = apiDouble().on(
+      'DELETE /api/users',
+      () => new Promise((resolve) => answers.push(() => resolve({ message: problem(CODE.userRemoved) }))),
+    );
+    await open({ api });
+    for (const name of ['Pedro Alves', 'Rita Reis']) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 users?' }));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove 2 users' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Rita Reis' }));
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('table', { name: 'Users' })).toBeNull();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]!();
+    expect(await screen.findByRole('progressbar', { name: 'Removing Rita Reis (2 of 2)' })).toBeVisible();
+    answers[1]!();
+    expect(await screen.findByText('2 users removed!')).toBeVisible();
+    expect(api.calls.map(({ body }) => JSON.parse(body as string) as unknown)).toEqual([{ uid: 'pedro' }, { uid: 'rita' }]);
   });
 });

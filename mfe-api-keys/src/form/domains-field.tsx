@@ -1,3 +1,4 @@
+import { nameOrder } from 'shared-kit/model';
 import { CheckboxGroup } from 'shared-kit/ui-form';
 import { useText } from 'shared-kit/i18n';
 
@@ -15,9 +16,7 @@ export interface DomainsFieldProps {
 /** Chooses the domains of a key from those of its moderator, or says that there are none (KEYS-14, KEYS-15, KEYS-19). */
 export function DomainsField({ available, help, ...field }: DomainsFieldProps) {
   const { t, locale } = useText('apiKeys');
-  const options = [...(available ?? [])]
-    .sort((a, b) => a.localeCompare(b, locale, { numeric: true }))
-    .map((domain) => ({ value: domain, label: domain }));
+  const options = [...(available ?? [])].sort(nameOrder(locale)).map((domain) => ({ value: domain, label: domain }));
   return (
     <CheckboxGroup
       {...field}

@@ -77,6 +77,7 @@ export function VerifyEmail({ code }: { code: string }) {
         </Alert>
       )}
       {!problem && !email && (
+        // eslint-disable-next-line no-restricted-syntax -- the text never changes
         <div role="status" aria-busy="true">
           <Text muted>{t('emailHandler.verifying')}</Text>
           <Skeleton width="70%" />

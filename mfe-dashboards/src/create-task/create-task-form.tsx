@@ -3,7 +3,7 @@ import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/m
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
-import { ProgressBar, Tooltip } from 'shared-kit/ui-frame';
+import { Tooltip } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
@@ -86,13 +86,6 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
       {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}
       {changed && <FileChanged name={values.file?.name ?? ''} {...changed} />}
       {creation.failure && <CreationFailed failure={creation.failure} />}
-      {creation.progress && (
-        <ProgressBar
-          label={t('createInventoryTask.creating', { name: creation.progress.name })}
-          value={creation.progress.total > 1 ? creation.progress.done / creation.progress.total : null}
-          onCancel={creation.cancel}
-        />
-      )}
       <FormActions>
         {/* No tooltip when a field already shows the reason. */}
         <Tooltip text={busy || errors.file || errors.sheets || errors.accepted || errors.name ? undefined : form.blocked}>

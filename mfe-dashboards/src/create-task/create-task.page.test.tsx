@@ -160,6 +160,24 @@ describe('creating an inventory task', () => {
     expect(api.calls.map((call) => call.query.get('name'))).toEqual(['March_A', 'March_B', 'March_B', 'March_C']);
   });
 
+  it('TASK-30 ADD-41 (D-132) goes on creating the tasks when the page is left, and stays on the page that was opened', async () => {
+    const answers: (() => void)[] = [];
+    const api = apiDouble().on('POST /api/tasks', () => new Promise((resolve) => answers.push(() => resolve(CREATED))));
+    await open({ api });
+    await choose(aWorkbook({ A: [['Address'], ['G01020304']], B: [['Address'], ['G01020305']] }));
+    await sheet('B');
+    await userEvent.type(nameField(), 'March');
+    await submit();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Acme Logistics' }));
+    await screen.findByRole('heading', { level: 1, name: 'Acme Logistics' });
+    answers[0]!();
+    expect(await screen.findByRole('progressbar', { name: 'Creating March_B (2 of 2)' })).toBeVisible();
+    answers[1]!();
+    expect(await screen.findByText('2 tasks created')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
+  });
+
   it('TASK-14 refuses a file that is no spreadsheet, and keeps the name that was typed', async () => {
     await open();
     await userEvent.type(nameField(), 'Kept');

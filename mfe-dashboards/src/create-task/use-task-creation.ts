@@ -1,8 +1,9 @@
 import { createTask, type ApiResult } from 'shared-kit/api';
-import { CODE, keyedMessage, problemOf, type DomainRef, type Message } from 'shared-kit/model';
+import { useMessageText, useText } from 'shared-kit/i18n';
+import { CODE, keyedMessage, type DomainRef, type Message } from 'shared-kit/model';
 import { contentTypeOf, type Encoding, type FileKind } from 'shared-kit/model/inventory-sheet';
-import { useOneRun } from 'shared-kit/workers';
-import { useState } from 'react';
+import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { useEffect, useRef, useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 
 export interface CreationRequest {
@@ -21,52 +22,63 @@ export interface CreationFailure {
   notCreated: string[];
 }
 
-/** Creates the tasks of a file one after the other and stops at the first failure (D-60). */
+/** A task with the file it is in. */
+interface Creation {
+  request: CreationRequest;
+  task: PlannedTask;
+}
+
+/** Creates the tasks of a file one after the other and stops at the first failure (D-60). That goes on when the page is left (D-132). */
 export function useTaskCreation(ref: DomainRef) {
-  // The task that is being created, after `done` of `total` others.
-  const [progress, setProgress] = useState<{ name: string; done: number; total: number } | null>(null);
+  const { t } = useText('dashboards');
+  const messageText = useMessageText();
   const [failure, setFailure] = useState<CreationFailure | null>(null);
   const [created, setCreated] = useState<readonly string[]>([]);
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);
-  const run = useOneRun();
+  const present = useRef(true);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
+  const { progress, run } = useCallsInTurn<Creation>({
+    things: ({ task: { name } }) => [{ key: `task/${ref.company}/${ref.domain}/${name}`, name }],
+    call: ({ request, task }, signal) => send(ref, request, task, signal),
+    endsAt: 'failure',
+    texts: {
+      running: (progress) => t('createInventoryTask.creating', progress),
+      all: (count) => messageText(keyedMessage('createInventoryTask.createdMany', [count])),
+      some: (outcome) => t('createInventoryTask.createdPart', outcome),
+    },
+  });
 
-  /** Resolves with the result of the last call, or null if it was cancelled. Tasks that an earlier attempt with this file created are left out. */
-  const create = async (request: CreationRequest): Promise<ApiResult | null> => {
-    const signal = run.begin();
+  /**
+   * Resolves with whether all tasks exist and the page is still open. Tasks that an earlier attempt with this file created are left out. The result is told
+   * by the series.
+   */
+  const create = async (request: CreationRequest): Promise<boolean> => {
     setFailure(null);
     const todo = request.tasks.filter(({ name }) => !created.includes(name));
-    const done: string[] = [];
-    let result: ApiResult | null = null;
-    try {
-      for (const task of todo) {
-        setProgress({ name: task.name, done: done.length, total: todo.length });
-        result = await send(ref, request, task, signal);
-        if (!result.ok) {
-          if (result.problem.code === CODE.serviceUnavailable) setUnanswered([...unanswered, task.name]);
-          break;
-        }
-        done.push(task.name);
-      }
-    } catch (error) {
-      result = signal.aborted ? null : { ok: false, problem: problemOf(error) };
-    }
-    setProgress(null);
+    const end = await run(todo.map((task) => ({ request, task })));
+    if (!end) return false;
+    const names = (of: readonly Creation[]) => of.map(({ task }) => task.name);
+    const done = names(end.done);
     setCreated([...created, ...done]);
-    if (result && !result.ok) {
-      const notCreated = todo.slice(done.length).map(({ name }) => name);
-      setFailure({ problem: result.problem, created: [...created, ...done], notCreated });
+    if (end.stopped) {
+      const left = names([...end.failed.map(({ item }) => item), ...end.notSent]);
+      if (end.stopped.code === CODE.serviceUnavailable) setUnanswered([...unanswered, ...left.slice(0, 1)]);
+      setFailure({ problem: end.stopped, created: [...created, ...done], notCreated: left });
     }
-    if (result?.ok && todo.length > 1) return { ok: true, message: keyedMessage('createInventoryTask.createdMany', [todo.length]) };
-    return result;
+    return done.length === todo.length && present.current;
   };
 
   return {
-    progress,
+    isSending: progress !== null,
     failure,
     create,
     /** Tasks that earlier attempts have created, or may have created because the answer was lost. The server recognises a repeated call. */
     ownNames: [...created, ...unanswered],
-    cancel: run.end,
     /** Called when another file is chosen. */
     reset: () => {
       setFailure(null);

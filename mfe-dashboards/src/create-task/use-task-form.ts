@@ -75,6 +75,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
     initial: EMPTY,
     adjust: withConsequences,
     guardedAs: `createTask/${ref.company}/${ref.domain}`,
+    isSending: creation.isSending,
   });
   const { values, set } = formValues;
   const [fileHasChanged, setFileHasChanged] = useState(false);
@@ -90,7 +91,7 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       accepted: isBlocked(chosenOf(draft, reading), draft.accepted) ? t('createInventoryTask.failedParsingData') : undefined,
     }),
     validateOnChange: (draft) => ({ name: nameProblem(draft, plannedOf(draft, reading)) }),
-    submit: async (draft) => {
+    submit: async (draft, saved) => {
       const result = await spreadsheet.awaitResult();
       if (result.status !== 'read' || !draft.file || isNoneChosen(draft, result) || isBlocked(chosenOf(draft, result), draft.accepted))
         return;
@@ -99,12 +100,11 @@ export function useTaskForm(ref: DomainRef, settings: DomainSettings, script: st
       if (!takesCheckedBytes.current && !(await isUnchanged(draft.file))) return setFileHasChanged(true);
       const { kind, encoding: usedEncoding } = result.summary;
       const creationRequest = { checkedFile: result.checkedFile, kind, encoding: usedEncoding?.name, tasks, acceptStreets: draft.accepted };
-      return (await creation.create(creationRequest)) ?? undefined;
+      if (!(await creation.create(creationRequest))) return;
+      saved();
+      // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
+      await navigate(paths.tasks(ref), { replace: true });
     },
-    // No field shows the problem: `CreationFailed` shows it together with the tasks that already exist.
-    fieldOf: () => null,
-    // The form is replaced in the history, so that Back from the list does not lead to it again (TASK-38).
-    done: () => navigate(paths.tasks(ref), { replace: true }),
     ownCancel: true,
   });
 

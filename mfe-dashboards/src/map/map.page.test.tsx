@@ -94,6 +94,7 @@ describe('the rack map', () => {
     expect(await screen.findAllByText(/^G02010101 · street 02, column 01, level 01, position 01 · Read · Rui, /)).not.toHaveLength(0);
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
     expect(await addresses()).toEqual(['G02010101', 'G02010201']);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 5 addresses');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Read', pressed: false })).toBeVisible();
     await user.keyboard('{PageDown}{Enter}');

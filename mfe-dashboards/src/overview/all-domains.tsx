@@ -1,7 +1,8 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { foldText, type Company } from 'shared-kit/model';
+import { type Company, foldText, nameOrder } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Button, Input, WithNames } from 'shared-kit/ui-core';
+import { useAnnouncement } from 'shared-kit/ui-frame';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { paths } from '../links/paths';
 
@@ -16,10 +17,11 @@ export default function AllDomains({ company, describedBy }: { company: Company;
   const [shown, setShown] = useState(PAGE);
   const searchText = foldText(useDeferredValue(search).trim());
   const domains = useMemo(() => {
-    const { compare } = new Intl.Collator(locale, { numeric: true });
-    return [...company.authDomains].sort(compare).map((name) => ({ name, folded: foldText(name) }));
+    return [...company.authDomains].sort(nameOrder(locale)).map((name) => ({ name, folded: foldText(name) }));
   }, [company.authDomains, locale]);
   const matches = useMemo(() => domains.filter(({ folded }) => folded.includes(searchText)), [domains, searchText]);
+  const found = t('overview.found', { count: matches.length, total: formatNumber(matches.length, locale) });
+  const announcement = useAnnouncement(found, searchText);
   return (
     <section className="db-all-domains" aria-labelledby={title}>
       <h3 id={title}>{t('overview.allDomains', { count: domains.length, total: formatNumber(domains.length, locale) })}</h3>
@@ -32,9 +34,7 @@ export default function AllDomains({ company, describedBy }: { company: Company;
           setShown(PAGE);
         }}
       />
-      <p className="ic-hidden" role="status">
-        {t('overview.found', { count: matches.length, total: formatNumber(matches.length, locale) })}
-      </p>
+      {announcement}
       {matches.length === 0 && (
         <p className="ic-muted">
           <WithNames text={t('overview.noneFound', { search })} names={[search]} />

@@ -1,4 +1,4 @@
-import type { Company } from 'shared-kit/model';
+import { nameOrder, type Company } from 'shared-kit/model';
 import type { DomainSummary } from 'shared-kit/model/overview';
 import { useText } from 'shared-kit/i18n';
 import { lazyPart } from 'shared-kit/ui-core';
@@ -17,17 +17,12 @@ export interface DomainCardsProps {
 
 /** The domains that have a card: all of them by name, or the busiest ones if there are too many, those with the most readings first. */
 export function shownDomains({ authDomains }: Company, summaries: readonly DomainSummary[], locale: string): string[] {
-  if (authDomains.length <= CARDS) return byName(authDomains, locale);
+  if (authDomains.length <= CARDS) return authDomains.toSorted(nameOrder(locale));
   const known = new Set(authDomains);
   const busiest = summaries.map(({ domain }) => domain).filter((domain) => known.has(domain));
-  const others = busiest.length < CARDS ? byName(authDomains, locale).filter((domain) => !busiest.includes(domain)) : [];
+  const others = busiest.length < CARDS ? authDomains.toSorted(nameOrder(locale)).filter((domain) => !busiest.includes(domain)) : [];
   return [...busiest, ...others].slice(0, CARDS);
 }
-
-const byName = (names: readonly string[], locale: string): string[] => {
-  const { compare } = new Intl.Collator(locale, { numeric: true });
-  return [...names].sort(compare);
-};
 
 /** A card for each domain. If there are too many, cards for the busiest ones and a list of all with a search (ADD-13). */
 export function DomainCards({ company, summaries, describedBy, now }: DomainCardsProps) {

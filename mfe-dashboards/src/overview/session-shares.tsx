@@ -1,4 +1,4 @@
-import { formatNumber, useText } from 'shared-kit/i18n';
+import { formatNumber, formatPercent, useText } from 'shared-kit/i18n';
 import type { Locale, Session } from 'shared-kit/model';
 
 /** The shares of read, empty and invalid addresses of a session, as numbers and as a bar. */
@@ -28,7 +28,6 @@ export function SessionShares({ session: { total, empty, invalid } }: { session:
 
 /** A share, 0 to 1, in percent. It is "0 %" and "100 %" only for exactly 0 and 1. */
 function percent(share: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent' });
-  if (share > 0 && share < 0.005) return `< ${format.format(0.01)}`;
-  return format.format(share < 1 && share >= 0.995 ? 0.99 : share);
+  if (share > 0 && share < 0.005) return `< ${formatPercent(0.01, locale)}`;
+  return formatPercent(share < 1 && share >= 0.995 ? 0.99 : share, locale);
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { ReadingFlag } from 'shared-kit/model';
-import { EmptyState, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState, LoadingText, Skeleton } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useDeferredValue, useMemo } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
@@ -62,9 +62,7 @@ function TableSkeleton() {
   const { t } = useText('dashboards');
   return (
     <div className="ic-panel db-lines" aria-busy="true">
-      <span className="ic-hidden" role="status">
-        {t('session.building')}
-      </span>
+      <LoadingText text={t('session.building')} />
       {LINES.map((width, index) => (
         <Skeleton key={index} width={width} />
       ))}

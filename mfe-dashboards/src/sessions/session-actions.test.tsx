@@ -8,6 +8,7 @@ import {
   profileDocument,
   aDomain,
   apiDouble,
+  type ApiAnswer,
   aSession,
   companyDocument,
   domainDocument,
@@ -120,15 +121,36 @@ describe('removing sessions', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('DASH-06 shows the progress of a removal; meanwhile it refuses a second removal and says why', async () => {
+  it('DASH-06 ADD-41 (D-132) goes on with the next hundred on another page, and names what was not deleted', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ name: `Round ${String(index).padStart(3, '0')}`, pushStatus: null }));
+    const answers: ((answer: ApiAnswer) => void)[] = [];
+    const api = apiDouble().on('DELETE /api/sessions', () => new Promise<ApiAnswer>((resolve) => answers.push(resolve)));
+    await open({ api, documents: { ...documentsOf(...many), ...domainDocument('acme', aDomain({ sessionCountLimit: 300 })) } });
+    await screen.findByText('155 rows');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press('Remove selected');
+    await userEvent.click(within(await dialog()).getByRole('checkbox'));
+    await confirm();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await press('Inventory tasks');
+    await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' });
+    answers[0]!(REMOVED);
+    expect(await screen.findByRole('progressbar', { name: 'Removing sessions (101 of 155)' })).toBeVisible();
+    answers[1]!({ status: 404, message: { code: 920, text: 'Session not found!' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^100 of 155 removed; not removed: [\w ]+, [\w ]+, [\w ]+, and 52 more\. Session not found!/,
+    );
+  });
+
+  it('DASH-06 ADD-41 shows the progress of a removal; meanwhile it refuses a second removal and says why', async () => {
     let answer = () => {};
     const api = apiDouble().on('DELETE /api/sessions', () => new Promise((resolve) => (answer = () => resolve(REMOVED))));
-    const { state } = await open({ api });
+    await open({ api });
     await userEvent.click(within(await askToRemove('Aisle 2')).getByRole('checkbox'));
     await confirm();
-    expect(await screen.findByRole('progressbar', { name: 'Deleting sessions' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Removing sessions (1 of 1)' })).toBeVisible();
     await press('Remove selected');
-    expect(state.redux.getState().feedback.snackbar).toMatchObject({ message: 'Deleting sessions', severity: 'info' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Work on this is still running: Aisle 2.');
     expect(api.calls).toHaveLength(1);
     answer();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -266,7 +288,7 @@ describe('pushing a session', () => {
     expect(await dialog()).toHaveAccessibleName('Push 2 sessions?');
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Push 2 sessions' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^1 of 2 sessions pushed\. Refused: Aisle [23]\. The push listener refused the session: 500/,
+      /^1 of 2 pushed; not pushed: Aisle [23]\. The push listener refused the session: 500/,
     );
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(api.calls.map(({ query }) => query.get('session')).sort()).toEqual(['b', 'c']);

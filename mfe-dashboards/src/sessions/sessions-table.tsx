@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, MenuButton, Text } from 'shared-kit/ui-core';
-import { icons, ProgressBar } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
@@ -37,8 +37,6 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
 
   return (
     <>
-      {removal.progress !== null && <ProgressBar label={t('sessions.removing')} value={removal.progress || null} />}
-      {pushes.progress !== null && <ProgressBar label={t('sessions.pushing')} value={pushes.progress || null} />}
       <DataTable
         id="sessions"
         label={t('sessions.table')}
@@ -56,12 +54,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
             <ExportButton size="small" onRun={() => setExported(selected)} />
             <CompareLink domainRef={domainRef} selected={selected} />
             {canPush && (
-              <Button
-                size="small"
-                icon={<Icon of={icons.upload} />}
-                loading={pushes.progress !== null}
-                onClick={() => void pushes.ask(selected)}
-              >
+              <Button size="small" icon={<Icon of={icons.upload} />} loading={pushes.pushing} onClick={() => void pushes.ask(selected)}>
                 {t('sessions.pushSelected')}
               </Button>
             )}

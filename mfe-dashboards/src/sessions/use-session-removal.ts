@@ -1,4 +1,4 @@
-import { REMOVAL_CHUNK, removeSessions, type ApiResult } from 'shared-kit/api';
+import { REMOVAL_CHUNK, removeSessions } from 'shared-kit/api';
 import { readModerators } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import {
@@ -12,16 +12,32 @@ import {
   type Session,
 } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { useState } from 'react';
+import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { thingOf } from '../text/thing-of';
 import { useNameList } from '../text/use-name-list';
 
+/** Sessions that one call removes, on behalf of a moderator. */
+interface Removal {
+  parentUid: string;
+  sessions: readonly Session[];
+}
+
 /** Removes sessions through the API, in chunks, because their ids are part of the URL (DASH-06, D-92). */
-export function useSessionRemoval({ company, domain: domainId }: DomainRef, domain: Domain) {
+export function useSessionRemoval(ref: DomainRef, domain: Domain) {
+  const { company } = ref;
   const { t } = useText('dashboards');
-  const { confirm, report, snackbar } = useFeedback();
+  const { confirm, report } = useFeedback();
   const nameList = useNameList();
-  /** The share of the removal that is done, 0 to 1; null while there is none. */
-  const [progress, setProgress] = useState<number | null>(null);
+  const { mayRun, run } = useCallsInTurn<Removal>({
+    things: ({ sessions }) => sessions.map((session) => thingOf(ref, session)),
+    call: ({ parentUid, sessions }) => removeSessions({ company, parentUid, domain: ref.domain, sessions: sessions.map(({ id }) => id) }),
+    endsAt: 'failure',
+    texts: {
+      running: ({ done, total }) => t('sessions.removing', { done, total }),
+      all: (count) => t('sessions.removedAll', { count }),
+      some: (outcome) => t('sessions.removedSome', outcome),
+    },
+  });
 
   /** The moderator on whose behalf the sessions are removed; null after telling why there is none. */
   const findModerator = async (): Promise<string | null> => {
@@ -36,24 +52,9 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
     }
   };
 
-  const remove = async (ids: readonly string[]) => {
-    const parentUid = await findModerator();
-    if (parentUid === null) return;
-    let removed = 0;
-    let result: ApiResult | undefined;
-    for (const sessions of chunk(ids, REMOVAL_CHUNK)) {
-      setProgress(removed / ids.length);
-      result = await removeSessions({ company, parentUid, domain: domainId, sessions });
-      if (!result.ok) break;
-      removed += sessions.length;
-    }
-    // Removed sessions leave the live table and its selection. After a failure, the sessions that remain are still selected.
-    if (result) report(result);
-  };
-
+  // Removed sessions leave the live table and its selection. After a failure, the sessions that remain are still selected.
   const ask = async (selected: readonly Session[]) => {
-    // The live table may show that the sessions are gone before the call is answered.
-    if (progress !== null) return snackbar({ message: t('sessions.removing'), severity: 'info' });
+    if (!mayRun([{ parentUid: '', sessions: selected }])) return;
     const confirmed = await confirm({
       title: t('sessions.removeTitle', { count: selected.length }),
       message: t('sessions.removeMessage', { count: selected.length, names: nameList(selected.map(({ name }) => name)) }),
@@ -63,9 +64,8 @@ export function useSessionRemoval({ company, domain: domainId }: DomainRef, doma
       danger: true,
     });
     if (!confirmed) return;
-    setProgress(0);
-    await remove(selected.map(({ id }) => id));
-    setProgress(null);
+    const parentUid = await findModerator();
+    if (parentUid !== null) await run(chunk(selected, REMOVAL_CHUNK).map((sessions) => ({ parentUid, sessions })));
   };
-  return { progress, ask };
+  return { ask };
 }

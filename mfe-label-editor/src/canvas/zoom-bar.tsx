@@ -1,4 +1,4 @@
-import { formatNumber, useText } from 'shared-kit/i18n';
+import { formatPercent, useText } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { sizeOf, type Box } from '../drawing/geometry';
 import { toolIcons } from './tool-icons';
@@ -25,9 +25,9 @@ export function ZoomBar({ control, place }: { control: ViewControl; place: Box |
           size="small"
           onClick={full}
           title={t('canvas.full')}
-          aria-label={t('canvas.fullNow', { zoom: formatNumber(Math.round(view.zoom * 100)) })}
+          aria-label={t('canvas.fullNow', { zoom: formatPercent(view.zoom) })}
         >
-          <span className="ic-number">{formatNumber(Math.round(view.zoom * 100))} %</span>
+          <span className="ic-number">{formatPercent(view.zoom)}</span>
         </Button>
         <Button
           variant="text"

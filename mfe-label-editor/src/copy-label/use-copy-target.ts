@@ -1,10 +1,12 @@
 import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
-import { MAX_LABEL_DESIGNS, responsibleModerator, whyUnchangeable } from 'shared-kit/model';
+import { useText } from 'shared-kit/i18n';
+import { MAX_LABEL_DESIGNS, nameOrder, responsibleModerator, whyUnchangeable } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { useDomainSettings } from 'shared-kit/ui-frame';
 
 /** Reads what a copy into a domain needs; without a domain only the list of domains. */
 export function useCopyTarget(company: string, domain: string | null) {
+  const { locale } = useText('labelEditor');
   const domains = useLiveList(domainsOf(company));
   const moderators = useLiveList(moderatorsOf(company));
   const { status, settings, problem, retry } = useDomainSettings(domain === null ? null : { company, domain });
@@ -15,7 +17,7 @@ export function useCopyTarget(company: string, domain: string | null) {
   const failed = [domains, moderators, { status, problem, retry }].find((one) => one.status === 'error');
   return {
     /** Domains of the company that labels can be added to, by name. */
-    domains: open.sort((a, b) => a.localeCompare(b)),
+    domains: open.sort(nameOrder(locale)),
     loading: domains.status === 'loading' || moderators.status === 'loading',
     problem: failed?.problem,
     retry: failed?.retry ?? retry,

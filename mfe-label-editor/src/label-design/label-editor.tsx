@@ -126,9 +126,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
         />
         <BarcodeList editor={editor} picture={picture} />
         <PatternPanel editor={editor} texts={texts} saveWithLabel={savePattern} />
-        <p className="ic-hidden" role="status">
-          {editor.announced}
-        </p>
+        {editor.announcement}
       </div>
     </Page>
   );

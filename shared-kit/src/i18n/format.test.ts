@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatRelativeTime } from './format';
+import { formatDate, formatNumber, formatPercent, formatRelativeTime } from './format';
 
 const NOON = new Date(2024, 2, 1, 12, 5, 9).getTime();
 
@@ -17,6 +17,16 @@ it('formats a missing time as an empty text', () => {
 it('formats numbers in the format of the language', () => {
   expect(formatNumber(1234567.5, 'en-US')).toBe('1,234,567.5');
   expect(formatNumber(1234567.5, 'pt-BR')).toBe('1.234.567,5');
+});
+
+it('formats shares in percent, with a blank only where the language has one', () => {
+  expect((['en-US', 'en-GB', 'pt-BR', 'es-ES'] as const).map((locale) => formatPercent(0.504, locale))).toEqual([
+    '50%',
+    '50%',
+    '50%',
+    '50\u00a0%',
+  ]);
+  expect(formatPercent(0.0025, 'pt-BR', 2)).toBe('0,25%');
 });
 
 const MINUTE = 60_000;

@@ -37,6 +37,13 @@ export function formatNumber(value: number, locale: Locale = currentLocale()): s
   return cached(`${locale} number`, () => new Intl.NumberFormat(locale)).format(value);
 }
 
+/** A share, where 1 is 100 %, in whole percent or with up to `digits` decimals, as the language writes it: "50%", in Spanish "50 %". */
+export function formatPercent(share: number, locale: Locale = currentLocale(), digits = 0): string {
+  // eslint-disable-next-line no-restricted-syntax -- the one place
+  const options = { style: 'percent', maximumFractionDigits: digits } as const;
+  return cached(`${locale} percent ${digits}`, () => new Intl.NumberFormat(locale, options)).format(share);
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

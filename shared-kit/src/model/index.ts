@@ -191,6 +191,7 @@ export {
 } from './settings/settings-rules';
 export { CONTROL_NAMES } from './text/control-characters';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
+export { nameOrder } from './text/name-order';
 export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, mailLanguage, type Locale } from './text/locale';
 export {
   FIELD_CHARS,

@@ -142,6 +142,21 @@ describe('the account', () => {
     expect(auth.tokens).toHaveLength(1);
   });
 
+  it.each<[string, () => void]>([
+    ['signs out', () => void signOut(store, 'Leaving …')],
+    ['is signed out elsewhere', () => auth.become(null)],
+    ['is replaced by another', () => auth.become('bia')],
+  ])('ADD-41 (D-132) calls in turn end when the user %s', async (_what, leave) => {
+    start({ reload: () => {} });
+    await settle();
+    const cancel = jest.fn();
+    store.calls.set(1, { keys: new Set(), text: 'Removing', done: 0, total: 2, cancel });
+    leave();
+    await settle();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(store.calls.list().size).toBe(0);
+  });
+
   it('shows no message when the service ends the sign-in during a sign-out', async () => {
     start();
     await settle();

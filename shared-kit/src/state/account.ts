@@ -73,8 +73,9 @@ export function startAccount(store: ConsoleStore, options: AccountOptions = {}):
     }
     // The memory of this page, including Firestore's cache, holds data of the former user.
     if (lastUid !== null && lastUid !== user.uid) {
-      // An unsaved form of the former user must not block the reload.
+      // An unsaved form or running calls of the former user must not block the reload.
       store.unsaved.forget();
+      store.calls.end();
       closeListeners(store);
       return reload();
     }
@@ -192,6 +193,7 @@ async function refreshToken(): Promise<void> {
 export async function signOut(store: ConsoleStore, message: string, then?: () => void, loginPrefill: LoginPrefill = {}): Promise<void> {
   const { dispatch } = store.redux;
   dispatch(accountChanged({ signingOut: true, loginPrefill }));
+  store.calls.end();
   store.feedback.backdrop(message);
   try {
     await wait(LOGOUT_STEP_MS);
@@ -206,6 +208,7 @@ export async function signOut(store: ConsoleStore, message: string, then?: () =>
 
 async function endSignIn(store: ConsoleStore): Promise<void> {
   const { user } = store.redux.getState().account;
+  store.calls.end();
   store.unsaved.forget();
   closeListeners(store);
   if (user) for (const key of FORGOTTEN_AT_SIGN_OUT) removeStored(ownKey(key, user.uid));
@@ -225,6 +228,7 @@ async function endSignIn(store: ConsoleStore): Promise<void> {
 function onRemoteSignOut(store: ConsoleStore): void {
   const message = store.unsaved.any() ? SIGN_IN_ENDED_IN_FORM : SIGN_IN_ENDED;
   store.unsaved.keep();
+  store.calls.end();
   closeListeners(store);
   store.feedback.snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error });
 }

@@ -5,6 +5,7 @@ import { createFeedback, type Feedback } from './feedback';
 import { feedbackReducer, type FeedbackState } from './feedback.slice';
 import { LiveRegistry } from './live-registry';
 import { preferencesReducer, type PreferencesState } from './preferences.slice';
+import { RunningCalls } from './running-calls';
 import { UnsavedChanges } from './unsaved-changes';
 
 export interface ConsoleState {
@@ -20,6 +21,7 @@ export interface ConsoleStore {
   live: LiveRegistry;
   actions: ActionRegistry;
   unsaved: UnsavedChanges;
+  calls: RunningCalls;
 }
 
 export function createConsoleStore(): ConsoleStore {
@@ -30,5 +32,12 @@ export function createConsoleStore(): ConsoleStore {
     middleware: (defaults) => defaults({ immutableCheck: { warnAfter: Infinity }, serializableCheck: { warnAfter: Infinity } }),
   });
   const live = new LiveRegistry(() => redux.getState().account.signingOut);
-  return { redux, feedback: createFeedback(redux), live, actions: new ActionRegistry(), unsaved: new UnsavedChanges() };
+  return {
+    redux,
+    feedback: createFeedback(redux),
+    live,
+    actions: new ActionRegistry(),
+    unsaved: new UnsavedChanges(),
+    calls: new RunningCalls(),
+  };
 }

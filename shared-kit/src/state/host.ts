@@ -12,4 +12,5 @@ export { createConsoleStore, type ConsoleStore } from './console-store';
 export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
 export { useConnection, useSignOutNonKeyUser } from './use-account';
+export { useRunningCalls } from './use-running-calls';
 export { useFeedbackState } from './use-feedback';

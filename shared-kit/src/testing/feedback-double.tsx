@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFeedbackState, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/host/state';
+import { useFeedbackState, useRunningCalls, type BackdropShown, type Dialog, type PictureShow } from 'shared-kit/host/state';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback } from 'shared-kit/state';
 
@@ -10,12 +10,24 @@ export function FeedbackDouble() {
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
     <>
+      {/* eslint-disable-next-line no-restricted-syntax -- as the host of the shell does */}
       {snackbar && <p role={urgent ? 'alert' : 'status'}>{messageText(snackbar.message)}</p>}
+      <Running />
       {dialog && <Question key={dialog.id} dialog={dialog} />}
       {viewer && <Viewer key={viewer.id} {...viewer} />}
       {backdrop && <Wait {...backdrop} />}
     </>
   );
+}
+
+function Running() {
+  const { t } = useText('common');
+  return [...useRunningCalls()].map(([id, { text, done, total, cancel }]) => (
+    <div key={id} role="group" aria-label={text}>
+      <progress aria-label={text} value={done / total} />
+      <button onClick={cancel}>{t('action.cancel')}</button>
+    </div>
+  ));
 }
 
 function Question({ dialog }: { dialog: Dialog }) {
@@ -43,6 +55,7 @@ function Wait({ message, progress, leave }: BackdropShown) {
   const { leaveBackdrop } = useFeedback();
   return (
     <div role="dialog" aria-label={message}>
+      {/* eslint-disable-next-line no-restricted-syntax -- as the host of the shell does */}
       <p role="status">{message}</p>
       {typeof progress === 'number' && <progress aria-label={message} value={progress} />}
       {leave !== undefined && <button onClick={leaveBackdrop}>{leave}</button>}

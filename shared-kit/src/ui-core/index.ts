@@ -2,7 +2,7 @@
 export { ActionButton } from './button/action-button';
 export { Button, ButtonLink } from './button/button';
 export { Alert } from './feedback/alert';
-export { PageSkeleton, Skeleton } from './feedback/skeleton';
+export { LoadingText, PageSkeleton, Skeleton } from './feedback/skeleton';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Form, FormActions } from './form/form';
 export { Input } from './form/inputs';

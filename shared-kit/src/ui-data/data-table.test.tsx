@@ -205,7 +205,7 @@ describe('selecting', () => {
     act(() => arrive(pallets(11)));
     expect(names()).toEqual(['Pallet 11']);
     expect(screen.getByRole('checkbox', { name: 'Select Pallet 11' })).toBeChecked();
-    expect(screen.getByRole('status')).toHaveTextContent('11 rows · 1 selected');
+    expect(screen.getByText('11 rows · 1 selected')).toBeVisible();
   });
 
   it('TABLE-07 offers to delete only while rows are selected, and passes those rows to onDelete', async () => {
@@ -350,7 +350,7 @@ describe('exporting', () => {
     const user = userEvent.setup();
     const files = downloads();
     await renderWithKit(table({ selectable: true }), { route: '/?q=pallet 1' });
-    expect(screen.getByRole('status')).toHaveTextContent('4 of 12 rows');
+    expect(screen.getByText('4 of 12 rows')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 1' }));
     await user.click(screen.getByRole('button', { name: 'Export table' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -391,7 +391,7 @@ describe('a table without rows', () => {
   it('shows skeleton rows while it loads', async () => {
     await renderWithKit(table({ rows: [], loading: true }));
     expect(screen.getByRole('table', { name: 'Pallets' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.getByText('Loading…')).toBeVisible();
   });
 
   it('shows the empty state of the page', async () => {
@@ -446,7 +446,7 @@ describe('unusual rows', () => {
   it('TABLE-01, TABLE-02 with long, right-to-left and emoji texts are sorted and found', async () => {
     const odd = ['😀 crate', 'مستودع الشمال', 'x'.repeat(300), 'Ärmel'].map((name, index) => pallet(index + 1, { name }));
     await renderWithKit(table({ rows: odd }), { route: '/?sort=name.asc&q=%D8%A7%D9%84%D8%B4' });
-    expect(screen.getByRole('status')).toHaveTextContent('1 of 4 rows');
+    expect(screen.getByText('1 of 4 rows')).toBeVisible();
     expect(screen.getByText('مستودع الشمال')).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ it('does not move rows under the mouse: values change in place, new rows wait, r
   arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);
   expect(texts()).toEqual(['A 1', 'B 2', 'Removed: D 1']);
   expect(screen.getByRole('checkbox', { name: 'Select D' })).toBeDisabled();
-  expect(screen.getByRole('status')).toHaveTextContent('3 rows · 1 new');
+  expect(screen.getByText('3 rows · 1 new')).toBeVisible();
   leave();
   expect(texts()).toEqual(['C 9', 'B 2', 'A 1']);
   expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
@@ -129,4 +129,45 @@ it('TABLE-07 never passes a removed row to onDelete, though it is still shown', 
   expect(texts()).toEqual(['A 3', 'Removed: B 2']);
   await user.click(screen.getByRole('button', { name: 'Remove selected' }));
   expect(onDelete).toHaveBeenCalledWith([aCount('A', 3)]);
+});
+
+describe('what screen readers announce', () => {
+  const said = () => screen.getByRole('status').textContent;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('ADD-42 (D-133) arriving rows are announced at most once in 30 s, however many come', async () => {
+    const { arrive } = await live([aCount('A', 1)]);
+    const counts = new Set<string>();
+    for (let second = 0; second < 65; second++) {
+      arrive(Array.from({ length: second + 2 }, (_, index) => aCount(`Count ${index}`, index)));
+      act(() => jest.advanceTimersByTime(1_000));
+      if (said() !== '') counts.add(said());
+    }
+    expect(screen.getByText('66 rows')).toBeVisible();
+    expect(counts.size).toBe(2);
+  });
+
+  it('(D-133) the page that the user turned to, its selection and its search are announced at once', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await live(Array.from({ length: 60 }, (_, index) => aCount(`Count ${index}`, index)));
+    expect(said()).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(said()).toMatch(/^60 rows · \d+–60 of 60$/);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Count 0' }));
+    expect(said()).toMatch(/^60 rows · 1 selected · /);
+    await user.type(screen.getByRole('searchbox'), 'Count 59');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(said()).toBe('1 of 60 rows · 1 selected');
+  });
+
+  it('(D-133) a selected row that somebody else removes is no doing of the user', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { arrive } = await live([aCount('A', 1), aCount('B', 2)]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(said()).toBe('2 rows · 2 selected');
+    await user.click(document.body);
+    arrive([aCount('A', 1)]);
+    expect(said()).toBe('2 rows · 2 selected');
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n';
 import type { Company } from '../model';
-import { EmptyState, Skeleton } from '../ui-core';
+import { EmptyState, LoadingText, Skeleton } from '../ui-core';
 import { icons } from '../ui-frame/display/icons';
 import { useSelectedCompany } from '../ui-frame/display/use-selected-company';
 import { Tabs } from './tabs';
@@ -10,7 +10,7 @@ import { Tabs } from './tabs';
 export function CompanyTabs({ children }: { children: (company: Company) => ReactNode }) {
   const { t } = useText('common');
   const { companies, company, loading, select } = useSelectedCompany();
-  if (loading) return <TabsSkeleton label={t('state.loading')} />;
+  if (loading) return <TabsSkeleton />;
   if (!company)
     return (
       <EmptyState icon={icons.company} title={t('company.noneTitle')}>
@@ -29,12 +29,10 @@ export function CompanyTabs({ children }: { children: (company: Company) => Reac
   );
 }
 
-function TabsSkeleton({ label }: { label: string }) {
+function TabsSkeleton() {
   return (
     <div className="ic-tabs-skeleton" aria-busy="true">
-      <span className="ic-hidden" role="status">
-        {label}
-      </span>
+      <LoadingText />
       <div>
         <Skeleton width={120} height={18} />
         <Skeleton width={150} height={18} />

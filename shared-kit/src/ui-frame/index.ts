@@ -4,8 +4,12 @@ import frameCss from './frame.css';
 
 adoptStyles(frameCss);
 
+export { RunningCalls } from './calls/running-calls';
+export type { CallsProgress, SeriesEnd, Thing } from './calls/series';
+export { useCallsInTurn, type CallsInTurn, type CallsInTurnOptions } from './calls/use-calls-in-turn';
 export { icons } from './display/icons';
 export { LiveIndicator } from './display/live-indicator';
+export { useAnnouncement } from './display/use-announcement';
 export { ProgressBar } from './display/progress-bar';
 export { StateTag, type Tone } from './display/state-tag';
 export { DomainPage } from './domain/domain-page';

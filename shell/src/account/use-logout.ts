@@ -8,22 +8,23 @@ import { useCallback } from 'react';
 export function useLogout(): () => Promise<boolean> {
   const { t } = useText('common');
   const feedback = useFeedback();
-  const { unsaved } = useConsoleStore();
+  const { unsaved, calls } = useConsoleStore();
   const signOut = useSignOut();
   const navigate = useNavigate({ always: true });
   return useCallback(async () => {
-    const message = unsaved.any() ? t('unsaved.message') : t('logout.message');
+    const running = calls.list().size > 0;
+    const message = [running && t('logout.running'), unsaved.any() && t('unsaved.message')].filter(Boolean).join(' ');
     if (
       !(await feedback.confirm({
         title: t('logout.title'),
-        message,
+        message: message || t('logout.message'),
         confirmLabel: t('shell.logout'),
-        danger: unsaved.any(),
+        danger: message !== '',
         ofConsole: true,
       }))
     )
       return false;
     await signOut(t('logout.progress'), () => void navigate(paths.login(), { replace: true }));
     return true;
-  }, [feedback, navigate, signOut, t, unsaved]);
+  }, [feedback, navigate, signOut, t, unsaved, calls]);
 }

@@ -1,3 +1,4 @@
+import { formatPercent } from 'shared-kit/i18n';
 import type { BackdropShown } from 'shared-kit/host/state';
 import { useFeedback } from 'shared-kit/state';
 import { BrandMark, Button } from 'shared-kit/ui-core';
@@ -28,6 +29,7 @@ export function Backdrop({ content }: { content: BackdropShown | null }) {
       }}
     >
       <BrandMark size={40} />
+      {/* eslint-disable-next-line no-restricted-syntax -- the text of one action of the user */}
       <p role="status">{message}</p>
       <BackdropBar message={message} progress={progress} />
       {leave !== undefined && <Button onClick={leaveBackdrop}>{leave}</Button>}
@@ -43,7 +45,7 @@ function BackdropBar({ message, progress }: Pick<BackdropShown, 'message' | 'pro
       <span className="ic-backdrop-bar ic-backdrop-known" role="progressbar" aria-label={message} aria-valuenow={percent}>
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span className="ic-number ic-muted">{percent} %</span>
+      <span className="ic-number ic-muted">{formatPercent(progress)}</span>
     </>
   );
 }

@@ -91,6 +91,24 @@ describe('the snackbar', () => {
   });
 });
 
+describe('calls in turn (D-132)', () => {
+  const series = { keys: new Set<string>(), text: 'Removing Ana Lima (2 of 4)', done: 1, total: 4, cancel: () => {} };
+
+  it('ADD-41 are shown over every page with their progress and Cancel, with room at the foot of the page', async () => {
+    const cancel = jest.fn();
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
+    act(() => store.calls.set(1, { ...series, cancel }));
+    expect(await screen.findByRole('progressbar', { name: 'Removing Ana Lima (2 of 4)' })).toHaveAttribute('aria-valuenow', '25');
+    expect(document.documentElement.style.getPropertyValue('--ic-foot')).toBe('90px');
+    await act(() => router.navigate('/manageusers'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    act(() => store.calls.set(1, null));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(document.documentElement.style.getPropertyValue('--ic-foot')).toBe('');
+  });
+});
+
 describe('the confirm dialog', () => {
   it('SHELL-07 resolves the question with the pressed button', async () => {
     const user = userEvent.setup();

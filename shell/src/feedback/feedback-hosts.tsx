@@ -1,4 +1,4 @@
-import { useFeedbackState, type Dialog } from 'shared-kit/host/state';
+import { useFeedbackState, useRunningCalls, type Dialog } from 'shared-kit/host/state';
 import { useLocation } from 'shared-kit/router';
 import { useFeedback, useWindowListener } from 'shared-kit/state';
 import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
@@ -7,18 +7,24 @@ import { Backdrop } from './backdrop';
 import { SnackbarHost } from './snackbar-host';
 
 const confirmDialog = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).ConfirmDialog }));
+const runningCalls = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).RunningCalls }));
 const pictureViewer = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).PictureViewer }));
 
-/** Shows snackbar, confirm dialog, backdrop and picture viewer above all pages. */
+/** Shows running calls, snackbar, confirm dialog, backdrop and picture viewer above all pages. */
 export function FeedbackHosts() {
   const { closePictures } = useFeedback();
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
   // The browser's Back leaves the page that the pictures belong to.
   useWindowListener('popstate', closePictures);
   const shownDialog = useShownDialog(dialog);
+  const isRunning = useRunningCalls().size > 0;
+  const [isShown, setIsShown] = useState(false);
+  if (isShown && !isRunning) setIsShown(false);
   return (
     <>
-      <SnackbarHost snackbar={snackbar} />
+      <SnackbarHost snackbar={snackbar} running={isShown}>
+        {isRunning && <OnDemandPart of={runningCalls} onFailed={() => {}} props={{ onShown: () => setIsShown(true) }} />}
+      </SnackbarHost>
       {shownDialog && <Confirmation key={shownDialog.id} shownDialog={shownDialog} open={dialog?.id === shownDialog.id} />}
       {viewer && (
         <OnDemandPart

@@ -3,14 +3,29 @@ import { namesOf } from 'shared-kit/host/ui-core';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback } from 'shared-kit/state';
 import { Button, coreIcons, Icon, WithNames } from 'shared-kit/ui-core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+interface SnackbarHostProps {
+  snackbar: Snackbar | null;
+  /** What is shown above the message. */
+  children?: ReactNode;
+  /** Whether `children` show anything. */
+  running: boolean;
+}
 
 /** The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. */
-export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
+export function SnackbarHost({ snackbar, children, running }: SnackbarHostProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const id = snackbar?.id;
+  useLayoutEffect(() => {
+    if (id !== undefined || running) return reserveSpace(foot.current!.offsetHeight + MARGIN_PX);
+  }, [id, running]);
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
-    <div className="ic-snackbars">
+    <div ref={foot} className="ic-snackbars">
+      {children}
       {/* Rendered before there is a message: screen readers ignore a status that appears together with its text. */}
+      {/* eslint-disable-next-line no-restricted-syntax -- the messages about what the user did */}
       <div role="status">{snackbar && !urgent && <SnackbarMessage key={snackbar.id} snackbar={snackbar} />}</div>
       {snackbar && urgent && (
         <div role="alert">
@@ -21,7 +36,7 @@ export function SnackbarHost({ snackbar }: { snackbar: Snackbar | null }) {
   );
 }
 
-/** The space above and below the message. */
+/** The space above and below what is shown. */
 const MARGIN_PX = 32;
 
 /**
@@ -41,7 +56,6 @@ function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
   const { t } = useText('common');
   const messageText = useMessageText();
   const { closeSnackbar } = useFeedback();
-  const box = useRef<HTMLDivElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const { id, duration, severity, message, names } = snackbar;
 
@@ -51,11 +65,8 @@ function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
     return () => clearTimeout(timer);
   }, [closeSnackbar, duration, isPaused, id]);
 
-  useLayoutEffect(() => reserveSpace(box.current!.offsetHeight + MARGIN_PX), []);
-
   return (
     <div
-      ref={box}
       className={`ic-alert ic-alert-${severity} ic-snackbar`}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}

@@ -39,7 +39,8 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
           ))}
         </div>
       )}
-      <div aria-live="polite">
+      {/* eslint-disable-next-line no-restricted-syntax -- only what the user types or presses: until then the address is that of the latest reading */}
+      <div aria-live={typed === undefined ? 'off' : 'polite'}>
         {address === '' ? (
           <p className="ic-muted">{t('dSett.tester.none')}</p>
         ) : (

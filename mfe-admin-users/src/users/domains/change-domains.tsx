@@ -63,14 +63,11 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
       open={open}
       title={t('domainsOf.title', { count: selected.length })}
       width={WIDTH}
-      closable={progress === null}
       unsaved={!hasBegun && (wish.give.length > 0 || wish.take.length > 0)}
       onClose={onClose}
       footer={
         <>
-          <Button disabled={progress !== null} onClick={onClose}>
-            {t(hasBegun ? 'domainsOf.close' : 'profile.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t(hasBegun ? 'domainsOf.close' : 'profile.cancel')}</Button>
           <Button variant="primary" loading={progress !== null} disabled={toSend.length === 0} onClick={() => void send(toSend)}>
             {toSend.length === 0
               ? t('domainsOf.submitNone')
@@ -104,7 +101,11 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
           </>
         )}
         {progress && (
-          <ProgressBar label={workText(progress, 'domainsOf.changing')} value={progress.done / progress.total} onCancel={cancel} />
+          <ProgressBar
+            label={workText({ ...progress, done: progress.done + 1 }, 'domainsOf.changing')}
+            value={progress.done / progress.total}
+            onCancel={cancel}
+          />
         )}
         {hasBegun && !progress && (
           <Alert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</Alert>

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { moderatorOptions, type Permission, type UserProfile } from 'shared-kit/model';
+import { moderatorOptions, nameOrder, type Permission, type UserProfile } from 'shared-kit/model';
 import { FilterChip } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import type { UserFiltering } from './use-user-filter';
@@ -20,10 +20,7 @@ export function UserFilters({ users, filtering }: { users: readonly UserProfile[
       ),
     [users, locale],
   );
-  const domains = useMemo(
-    () => [...new Set(users.flatMap(({ authDomains }) => authDomains))].sort((a, b) => a.localeCompare(b, locale)),
-    [users, locale],
-  );
+  const domains = useMemo(() => [...new Set(users.flatMap(({ authDomains }) => authDomains))].sort(nameOrder(locale)), [users, locale]);
   return (
     <>
       <FilterChip

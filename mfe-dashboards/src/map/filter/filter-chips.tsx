@@ -1,18 +1,17 @@
-import { formatNumber, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { Button } from 'shared-kit/ui-core';
 import { hasFilters, type MapQuery } from './map-query';
 
 export interface FilterChipsProps {
   query: MapQuery;
   changeQuery: (change: Partial<MapQuery>) => void;
-  /** How many addresses the filters leave. */
-  remaining: number;
-  total: number;
+  /** How many addresses the filters leave, in words. */
+  left: string;
 }
 
 /** The filters of the map apart from its legend, each with a button that removes it. */
-export function FilterChips({ query, changeQuery, remaining, total }: FilterChipsProps) {
-  const { t, locale } = useText('rackMap');
+export function FilterChips({ query, changeQuery, left }: FilterChipsProps) {
+  const { t } = useText('rackMap');
   const { street, withoutPlace, areas, results } = query;
   const chip = (label: string, change: Partial<MapQuery>) => (
     <Button size="small" className="rm-chip" aria-label={t('filter.remove', { filter: label })} onClick={() => changeQuery(change)}>
@@ -22,9 +21,7 @@ export function FilterChips({ query, changeQuery, remaining, total }: FilterChip
   );
   return (
     <div className="rm-chips" role="group" aria-label={t('filter.label')}>
-      <span className="ic-muted">
-        {t('filter.left', { count: total, left: formatNumber(remaining, locale), total: formatNumber(total, locale) })}
-      </span>
+      <span className="ic-muted">{left}</span>
       {street !== undefined &&
         areas.length === 0 &&
         chip(street === '' ? t('map.noStreets') : t('map.street', { name: street }), { street: undefined })}

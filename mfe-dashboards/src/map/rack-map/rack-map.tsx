@@ -1,6 +1,7 @@
-import { useText } from 'shared-kit/i18n';
+import { formatNumber, useText } from 'shared-kit/i18n';
 import { Button, Text } from 'shared-kit/ui-core';
 import { Tabs } from 'shared-kit/ui-display';
+import { useAnnouncement } from 'shared-kit/ui-frame';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { areasAround } from '../filter/area';
 import { FilterChips } from '../filter/filter-chips';
@@ -31,10 +32,14 @@ type List = 'streets' | 'cells';
 
 /** The map with its legend and filters, and below it two tables: the streets, and the addresses that the filters leave. */
 export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools, overlay }: RackMapProps) {
-  const { t } = useText('rackMap');
+  const { t, locale } = useText('rackMap');
   const stage = useRef<RackStageHandle>(null);
   const isFiltered = hasFilters(query);
   const { marks, cells } = useMemo(() => shownCells(picture, query), [picture, query]);
+  const total = sizeOf(picture);
+  const left = t('filter.left', { count: total, left: formatNumber(cells.length, locale), total: formatNumber(total, locale) });
+  // Not what others read meanwhile.
+  const announcement = useAnnouncement(left, JSON.stringify(query));
   const [chosen, choose] = useState<List>();
   const tab = chosen ?? (isFiltered ? 'cells' : 'streets');
 
@@ -47,7 +52,7 @@ export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools
     [picture, changeQuery],
   );
   const showCell = useCallback((cell: number) => stage.current?.show(cell), []);
-  const withoutPlaceCount = sizeOf(picture) - picture.placed;
+  const withoutPlaceCount = total - picture.placed;
   return (
     <section className="rm-region" aria-label={t('map.region')}>
       <div className="rm-head">
@@ -77,7 +82,8 @@ export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools
           </Button>
         </p>
       )}
-      <FilterChips query={query} changeQuery={changeQuery} remaining={cells.length} total={sizeOf(picture)} />
+      <FilterChips query={query} changeQuery={changeQuery} left={left} />
+      {announcement}
       <Tabs<List>
         label={t('map.lists')}
         value={tab}

@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button } from 'shared-kit/ui-core';
+import { useAnnouncement } from 'shared-kit/ui-frame';
 import { neighbour } from '../draw/neighbour';
 import type { RackView } from '../draw/rack-view';
 import { addressAt, cellOf, type RackPicture } from '../picture/rack-picture';
@@ -116,6 +117,11 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
     } else if (cell >= 0 && action === 'open') onOpen(cell);
     else if (cell >= 0) onArea([cell]);
   };
+  // Not when somebody reads the cell, nor when the age of its reading changes.
+  const announcement = useAnnouncement(
+    cursor.cell >= 0 ? cellText(cursor.cell) : '',
+    cursor.cell >= 0 ? addressAt(picture, cursor.cell) : '',
+  );
   const at = hovered.picture === picture && hovered.cell >= 0 ? hovered.cell : cursor.cell;
   return (
     <div className="ic-panel rm-stage-box">
@@ -139,9 +145,7 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
         <p className="rm-line" aria-hidden="true">
           {at >= 0 ? cellText(at) : t(isTouched() ? 'map.hintTouch' : 'map.hint')}
         </p>
-        <p className="ic-hidden" aria-live="polite">
-          {cursor.cell >= 0 ? cellText(cursor.cell) : ''}
-        </p>
+        {announcement}
         <p id="rack-map-help" className="ic-hidden">
           {t('map.keys')}
         </p>

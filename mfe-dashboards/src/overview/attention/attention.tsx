@@ -49,7 +49,7 @@ function NothingToDo({ needs, now }: { needs: readonly CompanyNeeds[]; now: numb
   const today = needs.flatMap(({ summaries }) => summaries.data.map(({ hours }) => daysOf(hours, [], null, now).at(-1)!));
   const { sessions } = sumOf(today);
   return (
-    <p className="db-quiet" role="status">
+    <p className="db-quiet">
       <Icon of={icons.success} /> {t('attention.quiet', { count: sessions, total: formatNumber(sessions, locale) })}
     </p>
   );

@@ -90,9 +90,7 @@ export function FieldsTable({ fields, edits, edited, onEdit, guardedAs }: Fields
           )}
         </div>
       </div>
-      <div className="ic-hidden" role="status">
-        {announcement}
-      </div>
+      {announcement}
     </>
   );
 }

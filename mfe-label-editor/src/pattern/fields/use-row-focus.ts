@@ -1,3 +1,4 @@
+import { useAnnouncement } from 'shared-kit/ui-frame';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 type Part = 'handle' | 'edit';
@@ -6,7 +7,8 @@ type Part = 'handle' | 'edit';
 export function useRowFocus() {
   const table = useRef<HTMLDivElement>(null);
   const next = useRef<{ at: number; part: Part } | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [text, say] = useState('');
+  const announcement = useAnnouncement(text, text);
   useLayoutEffect(() => {
     if (!next.current) return;
     const { at, part } = next.current;
@@ -15,11 +17,12 @@ export function useRowFocus() {
   });
   return {
     table,
+    /** The hidden element that holds what is read out. */
     announcement,
     /** After the next change of the rows, focuses a part of the row at this index, and has screen readers read out the text. */
     focusNext: (at: number, part: Part, text = '') => {
       next.current = { at, part };
-      setAnnouncement(text);
+      say(text);
     },
   };
 }

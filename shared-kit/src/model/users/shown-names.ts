@@ -1,4 +1,5 @@
 import type { Company, ModeratorProfile } from '../entities/entities';
+import { nameOrder } from '../text/name-order';
 
 /** First and last name; empty if there is none. */
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim();
@@ -13,10 +14,11 @@ export const companyName = ({ exhibitionName, id }: Pick<Company, 'exhibitionNam
 export function moderatorOptions(moderators: readonly ModeratorProfile[], locale: string): { value: string; label: string }[] {
   const names = moderators.map(moderatorName);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const byName = nameOrder(locale);
   return moderators
     .map((moderator, index) => ({
       value: moderator.uid,
       label: isShared(names[index]!) ? `${names[index]} (${moderator.uid})` : names[index]!,
     }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+    .sort((a, b) => byName(a.label, b.label));
 }

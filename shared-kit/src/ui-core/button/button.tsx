@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode, Ref } from 'react';
+import { useState, type ButtonHTMLAttributes, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Link } from '../../router';
 import { OwnText } from '../text/own-text';
 
@@ -34,17 +34,27 @@ function classes({ variant = 'default', danger, size, icon, block }: Looks, chil
 }
 
 export function Button({ variant, danger, size, icon, block, loading, className, children, onClick, ...rest }: ButtonProps) {
+  // From a press until the focus leaves.
+  const [isPressed, setPressed] = useState(false);
   return (
     <button
       type="button"
       {...rest}
       className={classes({ variant, danger, size, icon, block }, children, className)}
-      // Not `disabled`: a disabled button loses the focus, and Tab would start at the top of the page again.
-      aria-disabled={loading || rest['aria-disabled']}
+      // Not `disabled` by its own press: a disabled button loses the focus, and Tab would start at the top of the page again.
+      disabled={rest.disabled && !isPressed}
+      aria-disabled={loading || (isPressed && rest.disabled) || rest['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={(event) => {
-        if (loading) event.preventDefault();
-        else onClick?.(event);
+        if (loading || rest.disabled) event.preventDefault();
+        else {
+          setPressed(true);
+          onClick?.(event);
+        }
+      }}
+      onBlur={(event) => {
+        setPressed(false);
+        rest.onBlur?.(event);
       }}
     >
       {loading ? <span className="ic-button-busy" /> : icon}

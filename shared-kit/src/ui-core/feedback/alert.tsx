@@ -15,6 +15,7 @@ interface AlertProps {
 /** A permanent message. Errors and warnings interrupt a screen reader (`role=alert`), the others do not. */
 export function Alert({ severity = 'error', title, children, action }: AlertProps) {
   return (
+    // eslint-disable-next-line no-restricted-syntax -- a message that stays as it is
     <div className={`ic-alert ic-alert-${severity}`} role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}>
       <Icon of={coreIcons[severity]} />
       <div className="ic-alert-body">

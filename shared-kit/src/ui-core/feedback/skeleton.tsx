@@ -5,16 +5,24 @@ export function Skeleton({ width = '100%', height }: { width?: number | string; 
   return <span className="ic-skeleton" style={{ width, height }} />;
 }
 
+/** Read out while something is loading: `text`, or "Loading…". */
+export function LoadingText({ text }: { text?: string }) {
+  const { t } = useText('common');
+  return (
+    // eslint-disable-next-line no-restricted-syntax -- the text never changes
+    <span className="ic-hidden" role="status">
+      {text ?? t('state.loading')}
+    </span>
+  );
+}
+
 const LINES = ['38%', '92%', '84%', '88%', '61%'];
 
 /** A page that is loading: the outline of a heading and some lines. */
 export function PageSkeleton() {
-  const { t } = useText('common');
   return (
     <div className="ic-page" aria-busy="true">
-      <span className="ic-hidden" role="status">
-        {t('state.loading')}
-      </span>
+      <LoadingText />
       <div className="ic-page-head">
         <Skeleton width="min(320px, 60%)" height={28} />
       </div>

@@ -15,6 +15,8 @@ export interface FormValuesOptions<V extends object> {
    * in another tab (`useKeptState`).
    */
   guardedAs?: string;
+  /** The values are being sent by calls that go on when the page is left (D-132), so leaving loses nothing. */
+  isSending?: boolean;
 }
 
 /** The values of a form, and what is derived from them. */
@@ -45,13 +47,19 @@ export interface FormValues<V extends object> extends FormContent<V> {
  * The values of a form (ADR-0018), for rules that need data which depends on the values. The form reads that data, such as the moderators of
  * the chosen company, and passes values and rules to `useFormWithValues`. Other forms use `useForm`.
  */
-export function useFormValues<V extends object>({ initial, live = false, adjust, guardedAs }: FormValuesOptions<V>): FormValues<V> {
+export function useFormValues<V extends object>({
+  initial,
+  live = false,
+  adjust,
+  guardedAs,
+  isSending = false,
+}: FormValuesOptions<V>): FormValues<V> {
   const [data, setData] = useKeptState(guardedAs, startedWith(initial));
   if (live && !sameValue(data.live, initial)) setData(withLive(data, initial));
 
   const { values, start } = data;
   const dirty = changedFields(start, values).length > 0;
-  const release = useUnsavedChanges(guardedAs !== undefined && dirty);
+  const release = useUnsavedChanges(guardedAs !== undefined && dirty && !isSending);
   return {
     values,
     start,

@@ -2,6 +2,7 @@ import { foldText } from 'shared-kit/model';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatNumber, useText } from '../../i18n';
 import { Button } from '../../ui-core';
+import { useAnnouncement } from '../../ui-frame/display/use-announcement';
 import type { Arranging } from '../layout/arranging';
 import type { Column } from '../layout/column';
 import { ColumnItem } from './column-item';
@@ -23,6 +24,7 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
   const panel = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const [announced, setAnnounced] = useState('');
+  const announcement = useAnnouncement(announced, announced);
   const { layout, setHidden, moveTo, showAll, reset } = arrange;
   const isShown = ({ key }: Titled) => !layout.hidden.includes(key);
   const shownCount = columns.filter(isShown).length;
@@ -98,9 +100,7 @@ export default function ColumnsPanel({ columns, arrange, onClose }: ColumnsPanel
           {t('table.columnsReset')}
         </Button>
       </div>
-      <span className="ic-hidden" role="status">
-        {announced}
-      </span>
+      {announcement}
     </div>
   );
 }

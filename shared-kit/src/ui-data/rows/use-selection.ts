@@ -4,6 +4,8 @@ import { rowsAt, type FoundRows } from './use-found-rows';
 
 export interface Selection<T> {
   readonly size: number;
+  /** How often the user has changed it: its size changes also by rows that are removed. */
+  readonly changes: number;
   /** The selected rows, in order. */
   readonly rows: readonly T[];
   /** How many selected rows do not pass the search. */
@@ -35,6 +37,7 @@ const NONE: Keys = new Set();
 /** Which rows are selected, by key (TABLE-03). */
 export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options<T>): Selection<T> {
   const [keys, setKeys] = useState(NONE);
+  const [changes, setChanges] = useState(0);
   const [lastRows, setLastRows] = useState(rows);
   if (rows !== lastRows) {
     setLastRows(rows);
@@ -47,6 +50,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
   const change = useCallback(
     (changed: readonly T[], add: boolean) => {
       const keyOf = latest.current.rowKey;
+      setChanges((before) => before + 1);
       setKeys((before) => {
         const after = new Set(before);
         for (const row of changed)
@@ -80,6 +84,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
     let selected: T[] | undefined;
     return {
       size: keys.size,
+      changes,
       get rows() {
         return (selected ??= keys.size === 0 ? [] : present(pick(shownRows.rows, shownRows.ordered, (row) => keys.has(rowKey(row)))));
       },
@@ -95,10 +100,13 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
       has: (row) => keys.has(rowKey(row)),
       isSelectable,
       set,
-      clear: () => setKeys(NONE),
+      clear: () => {
+        setChanges((before) => before + 1);
+        setKeys(NONE);
+      },
       setAll: (add) => change(present(inAnyOrder(shownRows).filter(isSelectable)), add),
     };
-  }, [keys, rows, rowKey, selectable, shownRows, set, change]);
+  }, [keys, changes, rows, rowKey, selectable, shownRows, set, change]);
 }
 
 function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useNow } from '../../i18n';
 import type { Message } from '../../model';
 import { useTableExport, type ExportScope } from '../export/use-table-export';
@@ -89,6 +89,7 @@ export function useDataTable<T>(props: DataTableProps<T>) {
   });
   const hold = useHold();
   const { shownRows, currentRow, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.isHeld && rows.length > 0);
+  const [shows, setShows] = useState(0);
   const selection = useSelection({ rows, rowKey, selectable, shownRows });
   const exportName = props.exportName ?? id;
   const exporting = useTableExport(exportName, allVisible);
@@ -141,7 +142,12 @@ export function useDataTable<T>(props: DataTableProps<T>) {
     pageCount,
     /** How many new rows are held back while the user points at the rows. */
     waiting,
-    showWaiting,
+    showWaiting: () => {
+      setShows(shows + 1);
+      showWaiting();
+    },
+    /** How often the user has asked for the new rows. */
+    shows,
     waitingForFirst,
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '../../i18n';
+import { formatPercent, useText } from '../../i18n';
 import { Button } from '../../ui-core';
 
 interface ProgressBarProps {
@@ -15,14 +15,14 @@ const UNKNOWN_PERCENT = 40;
 
 /** The progress of long work, with its label and a Cancel button. */
 export function ProgressBar({ label, value, onCancel }: ProgressBarProps) {
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   const id = useId();
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div className="ic-progress">
       <div className="ic-progress-label">
         <span id={id}>{label}</span>
-        {percent !== null && <span className="ic-number ic-muted">{percent} %</span>}
+        {percent !== null && <span className="ic-number ic-muted">{formatPercent(percent / 100, locale)}</span>}
       </div>
       <div className="ic-progress-row">
         <div

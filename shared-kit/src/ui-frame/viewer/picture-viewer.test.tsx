@@ -70,15 +70,15 @@ describe('the picture viewer', () => {
   it('SHELL-09 enlarges, turns and resets by buttons', async () => {
     await open();
     const image = await arrived('A');
-    expect(zoom()).toBe('50 %');
+    expect(zoom()).toBe('50%');
     await press('Zoom in');
-    expect(zoom()).toBe('75 %');
+    expect(zoom()).toBe('75%');
     await press('Zoom out');
     await press('Zoom out');
-    expect(zoom()).toBe('50 %');
+    expect(zoom()).toBe('50%');
     await press('Rotate right');
     expect(image.style.transform).toContain('rotate(90deg)');
-    expect(zoom()).toBe('38 %');
+    expect(zoom()).toBe('38%');
     await press('Rotate left');
     await press('Rotate left');
     expect(image.style.transform).toContain('rotate(-90deg)');
@@ -90,7 +90,7 @@ describe('the picture viewer', () => {
     const viewer = await open();
     const image = await arrived('A');
     await userEvent.keyboard('{+}{+}');
-    expect(zoom()).toBe('113 %');
+    expect(zoom()).toBe('113%');
     await userEvent.keyboard('{ArrowLeft}');
     expect(image.style.transform).toContain('translate(80px,0px)');
     await userEvent.keyboard('0r');
@@ -107,7 +107,7 @@ describe('the picture viewer', () => {
     await open();
     await arrived('A');
     await userEvent.keyboard('{Control>}{+}{/Control}');
-    expect(zoom()).toBe('50 %');
+    expect(zoom()).toBe('50%');
   });
 
   it('SHELL-09 enlarges at the pointer by the wheel, and moves by dragging', async () => {
@@ -116,7 +116,7 @@ describe('the picture viewer', () => {
     const stage = image.parentElement!;
     stage.getBoundingClientRect = () => ({ left: 0, top: 0, width: 800, height: 600 }) as DOMRect;
     fireEvent.wheel(stage, { deltaY: -1000, clientX: 600, clientY: 300 });
-    expect(zoom()).toBe('224 %');
+    expect(zoom()).toBe('224%');
     const before = image.style.transform;
     fireEvent.pointerDown(stage, { pointerId: 1, clientX: 300, clientY: 300, pointerType: 'mouse', button: 0 });
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 310, clientY: 320 });
@@ -125,7 +125,7 @@ describe('the picture viewer', () => {
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 0, clientY: 0 });
     const after = image.style.transform;
     fireEvent.doubleClick(stage, { clientX: 400, clientY: 300 });
-    expect(zoom()).toBe('50 %');
+    expect(zoom()).toBe('50%');
     expect(image.style.transform).not.toBe(after);
   });
 
@@ -138,7 +138,7 @@ describe('the picture viewer', () => {
     fireEvent.pointerDown(stage, finger(1, 350));
     fireEvent.pointerDown(stage, finger(2, 450));
     fireEvent.pointerMove(stage, finger(2, 550));
-    expect(zoom()).toBe('100 %');
+    expect(zoom()).toBe('100%');
     fireEvent.pointerUp(stage, finger(1, 350));
     fireEvent.pointerUp(stage, finger(2, 550));
     expect(viewer.getByText('Picture 1 of 3')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the picture viewer', () => {
   it('SHELL-09 shows a single picture without a count, and a small one in its own size', async () => {
     const viewer = await open({ pictures: SHOTS.slice(0, 1) });
     await arrived('A', 16, 8);
-    expect(zoom()).toBe('100 %');
+    expect(zoom()).toBe('100%');
     expect(viewer.queryByText(/ of /)).toBeNull();
     expect(viewer.queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('the picture viewer', () => {
     files.heal();
     await press('Retry');
     await arrived('A');
-    expect(zoom()).toBe('50 %');
+    expect(zoom()).toBe('50%');
   });
 
   it('SHELL-14 preloads the neighbouring pictures, and keeps at most 10 of 30 pictures', async () => {

@@ -1,5 +1,5 @@
 import { ExpandOutlined, RotateLeftOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons-svg';
-import { formatNumber, useText } from '../../i18n';
+import { formatPercent, useText } from '../../i18n';
 import { Button, Icon, type IconDefinition } from '../../ui-core';
 import { icons } from '../display/icons';
 import type { ViewControl } from './use-view';
@@ -32,8 +32,9 @@ export function ViewerTools({ control, disabled, url, fileName }: ViewerToolsPro
   return (
     <div className="ic-viewer-tools" role="toolbar" aria-label={t('img.tools')}>
       {tool(t('img.zoomOut'), ZoomOutOutlined, '-', () => control.zoom(1 / ZOOM_STEP), view.zoom <= 1)}
+      {/* eslint-disable-next-line no-restricted-syntax -- only the user zooms */}
       <output className="ic-viewer-zoom" aria-label={t('img.zoom')}>
-        {disabled ? '–' : `${formatNumber(Math.round(fit * view.zoom * 100), locale)} %`}
+        {disabled ? '–' : formatPercent(fit * view.zoom, locale)}
       </output>
       {tool(t('img.zoomIn'), ZoomInOutlined, '+', () => control.zoom(ZOOM_STEP), view.zoom >= most)}
       {tool(t('img.rotateLeft'), RotateLeftOutlined, 'Shift+R', () => control.turn(-1))}

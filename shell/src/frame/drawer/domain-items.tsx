@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import type { Company } from 'shared-kit/model';
+import { nameOrder, type Company } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
 import { icons } from 'shared-kit/ui-frame';
 import { DrawerLink } from './drawer-link';
@@ -13,9 +13,7 @@ export function DomainItems({ company: { id: company, authDomains }, open }: { c
   const toDomain = useLink('sessions', 'company', 'domain');
   const toCompany = useLink('company', 'company');
   const many = authDomains.length > MAX_LISTED;
-  const listed = many
-    ? authDomains.filter((domain) => domain === open)
-    : authDomains.toSorted(new Intl.Collator(locale, { numeric: true }).compare);
+  const listed = many ? authDomains.filter((domain) => domain === open) : authDomains.toSorted(nameOrder(locale));
   if (!toDomain) return null;
   return (
     <>

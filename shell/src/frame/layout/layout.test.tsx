@@ -59,6 +59,22 @@ describe('the top bar', () => {
     expect(auth.currentUser()).not.toBeNull();
   });
 
+  it('ADD-41 (D-132) SHELL-12 says before logging out that calls still run, and cancels what has not been sent', async () => {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { state } = await signedIn();
+    jest.useFakeTimers();
+    const cancel = jest.fn();
+    act(() => state.calls.set(1, { keys: new Set(), text: 'Removing Ana Lima (1 of 3)', done: 0, total: 3, cancel }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Log out' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Log out?' }));
+    expect(dialog.getByText(/^Calls for several things are still running/)).toBeVisible();
+    expect(cancel).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Log out' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(state.calls.list().size).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(2010));
+  });
+
   it('SHELL-12 logging out waits a second before and after the sign-out, then shows the login page', async () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { auth } = await signedIn({ route: '/company/acme' });

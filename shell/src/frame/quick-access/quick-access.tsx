@@ -2,7 +2,7 @@ import { modKey, useOwnPreference } from 'shared-kit/host/state';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { latinKey } from 'shared-kit/state';
 import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons, useAnnouncement } from 'shared-kit/ui-frame';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';
@@ -44,6 +44,8 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const remoteSections = withoutListed(remoteResults.sections, ownResults.sections);
   const sections = [...ownResults.sections, ...remoteSections];
   const total = ownResults.total + remoteSections.reduce((sum, { entries }) => sum + entries.length, 0);
+  // Results of remotes arrive later, and belong to the same search.
+  const announcement = useAnnouncement(search.trim() === '' ? '' : t('quickAccess.count', { count: total }), `${search} ${total}`);
   const shownEntries = sections.flatMap(({ entries }) => entries);
   // By id and not by index: results of remotes arrive while the list is open, and Enter must open the entry that was selected.
   const current = Math.max(
@@ -103,9 +105,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
         onChoose={choose}
       />
       <QuickAccessNotes search={search} count={total} remoteResults={remoteResults} />
-      <p className="ic-hidden" role="status">
-        {search.trim() !== '' && t('quickAccess.count', { count: total })}
-      </p>
+      {announcement}
       {ownResults.total > SHOWN && (
         <p className="ic-quick-note">
           {t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(ownResults.total, locale) })}

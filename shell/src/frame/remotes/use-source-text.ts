@@ -1,13 +1,12 @@
-import { useText } from 'shared-kit/i18n';
+import { formatPercent, useText } from 'shared-kit/i18n';
 import type { Canary, LoadedRemote } from '../../registry/loaded-registry';
 
 /** Functions for the source of a remote's code and for the users of its canary, as texts. */
 export function useSourceText(): { sourceOf: (remote: LoadedRemote) => string; canaryOf: (remote: LoadedRemote) => string | null } {
   const { t, locale } = useText('remotes');
   const whoHas = ({ percent, companies }: Canary): string => {
-    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     const parts = [
-      percent !== undefined && t('source.ofUsers', { percent: share.format(percent / 100) }),
+      percent !== undefined && t('source.ofUsers', { percent: formatPercent(percent / 100, locale, 2) }),
       companies && t('source.ofCompanies', { companies: companies.join(', ') }),
     ];
     return parts.filter(Boolean).join(', ');

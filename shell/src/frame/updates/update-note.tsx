@@ -31,6 +31,7 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   };
   if (!newer) return null;
   return (
+    // eslint-disable-next-line no-restricted-syntax -- once for each new version
     <span role="status">
       <Button
         size="small"
