@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
-import { Link } from 'shared-kit/router';
+import { Link, useParams } from 'shared-kit/router';
 import { Input, useForm } from 'shared-kit/ui-core';
 // eslint-disable-next-line no-restricted-imports -- as a remote may that was built before there was lazyPart
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
@@ -81,6 +81,31 @@ it('SHELL while the next page of the same remote loads, its outline replaces the
   await user.click(await screen.findByRole('link', { name: 'To the company' }));
   expect(await screen.findByText('Loading…')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'To the company' })).toBeNull();
+});
+
+it('(D-148) a page of another domain begins anew, with the search parameters of its path it stays', async () => {
+  const user = userEvent.setup();
+  const Domain = () => {
+    const { domain } = useParams();
+    const [chosen, setChosen] = useState<string[]>([]);
+    return (
+      <>
+        <h1>{domain}</h1>
+        <button onClick={() => setChosen(['export'])}>Export</button>
+        {chosen.length > 0 && <dialog open>{`Export of ${domain}`}</dialog>}
+        <Link to="?q=dock">Search</Link>
+        <Link to="/domains/Cold">Cold Store</Link>
+      </>
+    );
+  };
+  const remote = aRemote('mfe-dashboards', { '/': 'protected', '/domains/:domain': 'protected' });
+  await signedIn({ route: '/domains/Central', remotes: [remote], loadPage: () => Promise.resolve({ default: Domain }) });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('link', { name: 'Search' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Export of Central');
+  await user.click(screen.getByRole('link', { name: 'Cold Store' }));
+  expect(await screen.findByRole('heading', { name: 'Cold' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a remote without a title is named by its package', async () => {

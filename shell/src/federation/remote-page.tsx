@@ -1,5 +1,5 @@
 import type { RegistryEntry } from 'shared-kit/host/contract';
-import { useLocation } from 'shared-kit/router';
+import { useLocation, useParams } from 'shared-kit/router';
 import { createElement, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { PageComponentsContext } from './page-components';
 import { EndlessRenderingWatch } from './endless-rendering-watch';
@@ -15,8 +15,15 @@ export interface RemotePageProps {
   page: string;
 }
 
-/** Shows a page of a remote, or its outline or problem (docs/remote-contract.md). */
-export function RemotePage({ remote, page }: RemotePageProps) {
+/**
+ * Shows a page of a remote, or its outline or problem (docs/remote-contract.md). Other parameters in the path, such as another domain, begin
+ * the page anew: its dialogs, selections and typed texts belong to what it showed (D-148).
+ */
+export function RemotePage(props: RemotePageProps) {
+  return <PageOfSubject key={JSON.stringify(useParams())} {...props} />;
+}
+
+function PageOfSubject({ remote, page }: RemotePageProps) {
   const components = useContext(PageComponentsContext);
   const { reload } = useRegistry();
   const { pathname } = useLocation();
