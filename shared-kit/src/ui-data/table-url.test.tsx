@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
+import { Route, Routes } from 'shared-kit/host/router';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { DataTable, type Column } from '.';
 
@@ -62,6 +63,27 @@ it('TABLE-01, TABLE-05 Back undoes sorting and turning pages', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(firstRow()).toHaveTextContent('Dock 1');
   expect(screen.getByRole('columnheader', { name: 'Trucks' })).not.toHaveAttribute('aria-sort');
+});
+
+it('TABLE-05 (D-148) each Back goes back, also after sorting and opening another page', async () => {
+  const user = userEvent.setup();
+  const routes = (
+    <Routes>
+      <Route path="/away" element={null} />
+      <Route path="/" element={<Docks />} />
+    </Routes>
+  );
+  await renderWithKit(page(routes));
+  await user.click(screen.getByRole('button', { name: 'Trucks' }));
+  await user.click(screen.getByRole('button', { name: 'Away' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(urlQuery()).toBe('?sort=trucks.asc');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(urlQuery()).toBe('');
+  expect(screen.getByRole('columnheader', { name: 'Trucks' })).not.toHaveAttribute('aria-sort');
+  // Nor does the next change of the URL bring the stored order back.
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(urlQuery()).toBe('?page=2');
 });
 
 it('TABLE-02 a search is one history entry, however often its text changes', async () => {

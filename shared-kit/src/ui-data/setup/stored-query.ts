@@ -12,6 +12,8 @@ export interface StoredSettings {
 
 type StoredQuery = Pick<TableQuery, 'sorting' | 'rowsShown' | 'columns'>;
 
+export const NO_QUERY: StoredQuery = { sorting: null, rowsShown: null, columns: null };
+
 /** The stored settings in the form of the URL state. What equals the defaults is null. */
 export function storedQueryOf<T>(columns: readonly Column<T>[], { preferences, layout }: StoredSettings): StoredQuery {
   const { orderBy, order, rowsPerPage } = preferences;

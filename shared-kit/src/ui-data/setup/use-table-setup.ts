@@ -1,10 +1,11 @@
 import { DEFAULT_PAGE_SIZE } from 'shared-kit/model';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCameBack } from '../../router/use-came-back';
 import { useOwnPreference } from '../../state/use-preference';
 import type { Column, Sorting } from '../layout/column';
 import { arranged, arrangementShowing, isNatural, NO_LAYOUT, visibleColumns, type ColumnLayout } from '../layout/column-layout';
 import { parseLayout, parsePreferences } from './preferences';
-import { missingIn, storedQueryOf } from './stored-query';
+import { missingIn, NO_QUERY, storedQueryOf } from './stored-query';
 import { readQuery, writeQuery, type RowsShown, type TableQuery } from './table-query';
 import { useUrlQuery, type HistoryMode } from './use-url-query';
 
@@ -36,17 +37,20 @@ interface Options<T> {
 
 /**
  * The settings of a table and the actions that change them. Search, order, page, rows shown and visible columns are kept in the URL, so that Back, a reload and a shared
- * link restore them. Order, density, rows per page and columns are also stored (TABLE-08) and apply where the URL sets nothing. The
- * stored values are read once, when the table appears: Back to a URL that sets nothing must not apply what was stored after it. Values
- * that differ from the defaults are then written into the URL, so that a shared link is complete.
+ * link restore them. Order, density, rows per page and columns are also stored (TABLE-08) and apply where the URL sets nothing. Values
+ * that differ from the defaults are then written into the URL, so that a shared link is complete. The stored values are read once, when the
+ * table appears, and not at all after Back, whose URL was complete when it was left: what was stored later would undo the Back.
  */
 export function useTableSetup<T>({ id, columns, defaultSorting, urlNaming }: Options<T>) {
   const [preferences, setPreferences] = useOwnPreference(`table.${id}`, parsePreferences);
   const [layout, setLayout] = useOwnPreference(`table.${id}.layout`, parseLayout);
   const [storedAtFirst, setStoredAtFirst] = useState({ preferences, layout });
   const [query, write] = useTableQuery(id, columns, urlNaming);
+  const cameBack = useCameBack() && urlNaming !== 'none';
+  const [isComplete, setIsComplete] = useState(cameBack);
+  if (cameBack && !isComplete) setIsComplete(true);
 
-  const stored = useMemo(() => storedQueryOf(columns, storedAtFirst), [columns, storedAtFirst]);
+  const stored = useMemo(() => (isComplete ? NO_QUERY : storedQueryOf(columns, storedAtFirst)), [columns, isComplete, storedAtFirst]);
   const sorting = query.sorting ?? stored.sorting ?? defaultSorting;
   const rowsShown = query.rowsShown ?? stored.rowsShown ?? DEFAULT_PAGE_SIZE;
   const shownKeys = query.columns ?? stored.columns;
