@@ -24,6 +24,13 @@ const KEY_OF_A_LAYOUT = {
   message: 'On a Cyrillic or Greek layout no key types this letter: compare what latinKey(event) of shared-kit/state returns.',
 };
 
+/** An input whose value browsers change when the mouse wheel turns over it, and empty when it holds no number. */
+const NUMBER_INPUT = {
+  selector:
+    ":matches(JSXOpeningElement > JSXAttribute[name.name='type'], JSXSpreadAttribute Property[key.name='type']) Literal[value='number']",
+  message: 'The mouse wheel changes a focused number input: use a text input with `inputMode="numeric"`.',
+};
+
 /** Percent and the order of names differ between languages: one function each knows how. */
 const OF_ITS_LANGUAGE = [
   {
@@ -86,7 +93,7 @@ export const OF_SERVICES = [
 ];
 
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
-export const OF_COMPONENTS = [TRANSLATED_NAME, LIVE_REGION, ...OF_ITS_LANGUAGE, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT];
+export const OF_COMPONENTS = [TRANSLATED_NAME, LIVE_REGION, ...OF_ITS_LANGUAGE, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT, NUMBER_INPUT];
 
 /** What no test may contain. */
 export const OF_TESTS = [

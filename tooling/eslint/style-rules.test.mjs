@@ -73,6 +73,15 @@ describe('(D-133) what screen readers read out whenever it changes', () => {
   );
 });
 
+it('(D-148) no input has a value that the mouse wheel changes', () => {
+  const rule = ['error', ...OF_COMPONENTS];
+  const config = [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule } }];
+  /** @param {string} code */
+  const refusals = (code) => linter.verify(`export const a = ${code};`, config).length;
+  expect(['<input type="number" />', "<Input type={'number'} />", "<Input {...{ type: 'number' }} />"].map(refusals)).toEqual([1, 1, 1]);
+  expect(['<input type="text" />', '<input inputMode="numeric" />'].map(refusals)).toEqual([0, 0]);
+});
+
 it.each([
   "new Intl.NumberFormat(locale, { style: 'percent' });",
   'void `${share} %`;',

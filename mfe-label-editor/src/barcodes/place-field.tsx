@@ -37,10 +37,11 @@ export function PlaceField({ label, value, min = 0, readOnly, onChange }: PlaceF
       <span>{label}</span>
       <input
         className="ic-input ic-number"
-        type="number"
+        // Not `type="number"`, whose value the mouse wheel changes.
+        role="spinbutton"
         inputMode="numeric"
-        step={1}
-        min={min}
+        aria-valuemin={min}
+        aria-valuenow={value}
         // While nothing is being typed, the undo keys undo steps of the drawing (see `useUndoKeys`).
         data-drawing={typed === null ? '' : undefined}
         readOnly={readOnly}
