@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, localeFor, LOCALES, type Locale } from 'shared-kit/model';
 
 /** The key under which the chosen language is stored (D-99). */
-const STORED_AS = 'locale';
+export const STORED_AS = 'locale';
 
 /** Language tags that I18N-03 names; other regions are matched after them (D-100). */
 const MAPPED = ['en', 'pt', 'pt-pt', 'es', ...LOCALES.map((locale) => locale.toLowerCase())];
@@ -21,7 +21,7 @@ export function rememberLocale(locale: Locale): void {
   }
 }
 
-function rememberedLocale(): Locale | undefined {
+export function rememberedLocale(): Locale | undefined {
   try {
     const stored = localStorage.getItem(STORED_AS);
     return LOCALES.find((locale) => locale === stored);

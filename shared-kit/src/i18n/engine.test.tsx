@@ -46,6 +46,20 @@ describe('texts', () => {
     expect(localStorage.getItem('locale')).toBe('pt-BR');
   });
 
+  it('I18N-04 (D-148) follow the language that another tab has stored', async () => {
+    await startI18n({ loadNamespace, locale: 'en-US' });
+    render(<Text id="table.search" />);
+    const store = (locale: string) => {
+      localStorage.setItem('locale', locale);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: locale }));
+    };
+    store('pt-BR');
+    expect(await screen.findByText('Buscar')).toHaveAttribute('lang', 'pt-BR');
+    store('no-NO');
+    await act(() => Promise.resolve());
+    expect(currentLocale()).toBe('pt-BR');
+  });
+
   it('have plurals and formatted values of the language', async () => {
     await startI18n({ loadNamespace, locale: 'pt-BR' });
     render(

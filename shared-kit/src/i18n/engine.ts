@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';
 import { catalogueOf, type LoadCatalogue, type Namespace } from './catalogue';
-import { detectLocale, rememberLocale } from './detect-locale';
+import { detectLocale, rememberedLocale, rememberLocale, STORED_AS } from './detect-locale';
 
 /** Namespaces that the shell loads before it shows anything. */
 const OWN: readonly Namespace[] = ['common', 'codes'];
@@ -75,7 +75,14 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
     await engine.changeLanguage(DEFAULT_LOCALE);
   }
   showLanguage(requestedLocale);
+  window.addEventListener('storage', followOtherTab);
   return requestedLocale === locale;
+}
+
+/** Another tab has stored a language. If its texts cannot be loaded, this one keeps its own: nobody has asked here. */
+function followOtherTab({ key }: StorageEvent): void {
+  const locale = key === STORED_AS ? rememberedLocale() : undefined;
+  if (locale && locale !== requestedLocale) setLocale(locale).catch(() => undefined);
 }
 
 /**

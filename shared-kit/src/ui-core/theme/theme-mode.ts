@@ -41,6 +41,14 @@ export function startThemeMode(): void {
   apply();
   darkPreferred()?.addEventListener('change', apply);
   for (const event of ['beforeprint', 'afterprint']) window.addEventListener(event, followPrinting);
+  window.addEventListener('storage', followOtherTab);
+}
+
+/** Another tab has stored a choice, or emptied the storage (null). */
+function followOtherTab({ key }: StorageEvent): void {
+  if (key !== null && key !== STORAGE_KEY) return;
+  mode = stored();
+  apply();
 }
 
 function followPrinting({ type }: Event): void {

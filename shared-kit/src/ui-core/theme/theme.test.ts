@@ -65,3 +65,15 @@ it('prints in the light scheme, and returns to the dark one afterwards', () => {
   window.dispatchEvent(new Event('afterprint'));
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
 });
+
+it('(D-148) follows the theme that another tab has stored', () => {
+  startThemeMode();
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  localStorage.setItem('theme', 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: 'es-ES' }));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'light');
+});
