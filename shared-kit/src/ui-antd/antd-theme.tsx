@@ -1,6 +1,7 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
 import { adoptStyles, COLORS, SIZES, useThemeMode } from '../ui-core';
+import { DEFAULT_TEXT_PX } from '../ui-core/theme/tokens';
 import { styleNonce } from '../ui-core/theme/style-nonce';
 import type { Scheme } from '../ui-core/theme/theme-mode';
 import antdThemeCss from './antd-theme.css';
@@ -12,6 +13,7 @@ adoptStyles(antdThemeCss);
 
 /** The kit's tokens as antd's theme, so that antd's components and the kit's look alike. */
 function antdTheme(scheme: Scheme): ThemeConfig {
+  const fontSize = scaled(SIZES.fontSize);
   const colors = COLORS[scheme];
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -47,7 +49,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       // Popups have the colour of the page, so they need an edge, above all in the dark scheme.
       boxShadowSecondary: `0 0 0 1px ${colors.border}, 0 6px 20px rgb(0 0 0 / 16%)`,
       borderRadius: SIZES.radius,
-      controlHeight: SIZES.controlHeight,
+      controlHeight: scaled(SIZES.controlHeight),
       // A focus ring of two pixels: the border, and this outline.
       controlOutline: colors.accent,
       controlOutlineWidth: 1,
@@ -55,7 +57,7 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       lineWidthFocus: 2,
       colorTextDisabled: colors.muted,
       fontFamily: SIZES.fontFamily,
-      fontSize: SIZES.fontSize,
+      fontSize,
       motionDurationSlow: '0.18s',
       motionDurationMid: '0.14s',
       motionDurationFast: '0.1s',
@@ -72,12 +74,16 @@ function antdTheme(scheme: Scheme): ThemeConfig {
         inkBarColor: colors.accent,
         horizontalItemPadding: '9px 0',
         horizontalItemGutter: 28,
-        titleFontSize: SIZES.fontSize,
+        titleFontSize: fontSize,
       },
       Tag: { defaultBg: colors.skeleton, defaultColor: colors.muted },
     },
   };
 }
+
+/** A size of the kit in pixels of the browser's text size. antd calculates with its sizes, so that they cannot be `rem`. */
+const scaled = (px: number): number =>
+  (px * (parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_TEXT_PX)) / DEFAULT_TEXT_PX;
 
 /** The colour of edges, mixed as in `feedback.css`. */
 const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, transparent)`;

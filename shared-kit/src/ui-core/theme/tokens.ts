@@ -66,7 +66,7 @@ const DARK: ColorTokens = {
 /** The colours of each scheme. */
 export const COLORS = { light: LIGHT, dark: DARK };
 
-/** Sizes of both schemes, also used by antd's components. */
+/** Sizes of both schemes, also used by antd's components: in pixels at the text size that browsers have by default. */
 export const SIZES = {
   fontSize: 14,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
@@ -83,12 +83,17 @@ function declarations(tokens: ColorTokens): string {
     .join('');
 }
 
-const sizes = `--ic-font-size:${SIZES.fontSize}px;--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${SIZES.controlHeight}px;--ic-radius:${SIZES.radius}px;`;
+/** The text size of browsers, in pixels, unless users choose another one. */
+export const DEFAULT_TEXT_PX = 16;
+
+const rem = (px: number): string => `${px / DEFAULT_TEXT_PX}rem`;
+
+const sizes = `--ic-font-size:${rem(SIZES.fontSize)};--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${rem(SIZES.controlHeight)};--ic-radius:${SIZES.radius}px;`;
 
 /**
  * Sizes and colours as custom properties. `data-scheme` of the document, or of a part that is always dark, names the scheme of the colours.
  * Paper is light.
  */
 export const tokensCss = `:root{${sizes}color-scheme:light;${declarations(LIGHT)}}
-@media (max-width:639.98px){:root{--ic-control-height:${SIZES.touchHeight}px}}
+@media (max-width:639.98px){:root{--ic-control-height:${rem(SIZES.touchHeight)}}}
 @media screen{[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}}`;
