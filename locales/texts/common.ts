@@ -281,6 +281,7 @@ declare module './index' {
       'update.text': None;
       'update.title': None;
       'userMenu.profile': None;
+      'userMenu.zone': { zone: string | number };
     };
   }
 }

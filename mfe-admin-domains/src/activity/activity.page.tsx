@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { useNow, useText } from 'shared-kit/i18n';
 import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
 import { useLink, useSearchParams } from 'shared-kit/router';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
@@ -20,7 +20,8 @@ export default function ActivityPage() {
   const route = useRouteCompany();
   const toCompany = useLink('company', 'company');
   const [params, setParams] = useSearchParams();
-  const [now] = useState(() => Date.now());
+  // The page may stay open for days, and `today` changes at midnight.
+  const now = useNow();
   const [people, learn] = usePeople();
   const text = useChangeText(people);
   const { person, kind, period } = readFilter(params);

@@ -1,5 +1,5 @@
 import type { ChangeFilter } from 'shared-kit/firebase/data';
-import { CHANGE_KINDS, type ChangeKind } from 'shared-kit/model';
+import { CHANGE_KINDS, dayFrom, type ChangeKind } from 'shared-kit/model';
 
 /** The periods to choose from. Days begin at midnight in the user's time zone. */
 export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
@@ -29,12 +29,6 @@ export function withFilter(params: URLSearchParams, name: keyof ActivityFilter, 
   return next;
 }
 
-function midnight(now: number, daysBack: number): number {
-  const day = new Date(now);
-  // Count calendar days, because days on which clocks change do not have 24 hours.
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysBack).getTime();
-}
-
 const DAYS_BACK: Readonly<Record<Period, number>> = { today: 0, yesterday: 1, '7d': 6, '30d': 29, '90d': 89 };
 
 /** The filter as the query for records takes it; `now` in milliseconds since 1970. */
@@ -42,7 +36,7 @@ export function toChangeFilter({ person, kind, period }: ActivityFilter, now: nu
   return {
     person: person ?? undefined,
     kind: kind ?? undefined,
-    from: period === null ? undefined : midnight(now, DAYS_BACK[period]),
-    to: period === 'yesterday' ? midnight(now, 0) : undefined,
+    from: period === null ? undefined : dayFrom(now, -DAYS_BACK[period]),
+    to: period === 'yesterday' ? dayFrom(now) : undefined,
   };
 }

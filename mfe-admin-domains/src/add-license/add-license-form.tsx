@@ -1,11 +1,10 @@
 import { addLicense } from 'shared-kit/api';
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { useMessageText, useNow, useText } from 'shared-kit/i18n';
 import { CODE, type DomainState, type License, licenseState, nameOrder } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, ButtonLink, EmptyState, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { RadioGroup } from 'shared-kit/ui-form';
 import { icons } from 'shared-kit/ui-frame';
-import { useState } from 'react';
 import { paths } from '../links/paths';
 import { LicenseTerm } from '../settings/licenses/license-term';
 
@@ -32,7 +31,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
   const { t: common } = useText('common');
   const messageText = useMessageText();
   const navigate = useNavigate();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { company, domain, parentUid } = state;
   const settings = paths.settings({ company, domain });
   const canBeAdded = (license: License) => licenseState(license, now) === 'active';

@@ -1,14 +1,10 @@
+import { dayFrom } from 'shared-kit/model';
+
 /** Periods of days in the user's time zone. A range is `first..last`, and includes both days. */
 export const PERIODS = ['today', 'yesterday', 'week'] as const;
 export type Period = (typeof PERIODS)[number] | `${string}..${string}`;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** The beginning of a day, `days` later or earlier, in epoch milliseconds. Days may have 23 or 25 hours. */
-const dayFrom = (moment: number, days: number): number => {
-  const date = new Date(moment);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
-};
 
 function startOf(text: string): number | null {
   const [, year, month, day] = DAY.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { useText, formatDate, formatRelativeTime } from 'shared-kit/i18n';
+import { formatAgo, formatDate, useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { HOUR_MS } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
@@ -24,7 +24,7 @@ export function LastSession({ domainRef, session, now }: { domainRef: DomainRef;
         <span className="ic-muted">
           {startTime !== null && (
             <time dateTime={new Date(startTime).toISOString()} title={formatDate(startTime, locale, 'full')}>
-              {formatRelativeTime(startTime, now, locale)}
+              {formatAgo(startTime, now, locale)}
             </time>
           )}
         </span>

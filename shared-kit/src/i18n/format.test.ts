@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent, formatRelativeTime } from './format';
+import { formatAgo, formatDate, formatNumber, formatPercent, formatRelativeTime, timeZoneName } from './format';
 
 const NOON = new Date(2024, 2, 1, 12, 5, 9).getTime();
 
@@ -39,7 +39,11 @@ it.each([
   [-DAY, 'yesterday'],
   [3 * DAY, 'in 3 days'],
   [61 * DAY, 'in 2 months'],
-  [-400 * DAY, 'last year'],
+  [-400 * DAY, '1 year ago'],
+  // Of 12:05: the evening before the day before, and a night away.
+  [-37 * 60 * MINUTE, '2 days ago'],
+  [-23 * 60 * MINUTE, 'yesterday'],
+  [-46 * DAY, '2 months ago'],
   [2 * 366 * DAY, 'in 2 years'],
 ])('formats the distance %p ms from now as %p', (distance, words) => {
   expect(formatRelativeTime(NOON + distance, NOON, 'en-US')).toBe(words);
@@ -50,4 +54,30 @@ it('formats distances in the given language, and a missing time as an empty text
   expect(formatRelativeTime(NOON - 46 * DAY, NOON, 'pt-BR', 'always')).toBe('há 2 meses');
   expect(formatRelativeTime(NOON + DAY, NOON, 'en-US', 'always')).toBe('in 1 day');
   expect(formatRelativeTime(null, NOON, 'en-US')).toBe('');
+});
+
+describe('(D-146) words of time', () => {
+  const at = (day: number, hour: number, minute = 0) => new Date(2024, 2, day, hour, minute).getTime();
+
+  it.each([
+    ['pt-BR', at(4, 23), at(6, 22), 'anteontem'],
+    ['pt-BR', at(3, 23), at(6, 8), 'há 3 dias'],
+    ['en-US', at(4, 23), at(6, 8), '2 days ago'],
+    ['en-US', at(5, 9), at(6, 8), 'yesterday'],
+    ['en-US', at(6, 0, 30), at(6, 23, 30), '23 hours ago'],
+    ['es-ES', at(5, 9), at(6, 8), 'ayer'],
+  ] as const)('count midnights: in %s %p seen at %p is %p', (locale, ms, now, words) => {
+    expect(formatRelativeTime(ms, now, locale)).toBe(words);
+  });
+
+  it('never say of what has happened that it lies ahead', () => {
+    expect(formatAgo(NOON + 40_000, NOON, 'en-US')).toBe('this minute');
+    expect(formatAgo(NOON + DAY, NOON, 'en-US', 'always')).toBe('0 minutes ago');
+    expect(formatAgo(NOON - DAY, NOON, 'en-US')).toBe('yesterday');
+    expect(formatAgo(null, NOON, 'en-US')).toBe('');
+  });
+
+  it('name the zone', () => {
+    expect(timeZoneName('en-US')).toMatch(/^.+ \(GMT.*\)$/);
+  });
 });

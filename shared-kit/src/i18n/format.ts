@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-kit/model';
+import { daysBetween, type Locale } from 'shared-kit/model';
 import { currentLocale } from './engine';
 
 const DATE_STYLES = {
@@ -48,18 +48,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The units, each with the smallest distance at which it is used and its length, in milliseconds. */
-const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, from: number, length: number][] = [
-  ['year', 345 * DAY, 365.25 * DAY],
-  ['month', 45 * DAY, 30.44 * DAY],
-  ['day', 22 * HOUR, DAY],
-  ['hour', 45 * MINUTE, HOUR],
-  ['minute', 0, MINUTE],
-];
-
 /**
- * The distance of a time from `now`, both in milliseconds, as text: "3 days ago", "in 2 months"; empty without a time. Within a sentence use
- * `always`, which always has a number: "last month" needs a preposition in Portuguese, but "1 month ago" fits in every language.
+ * The distance of a time from `now`, both in milliseconds, as text: "3 days ago", "in 2 months"; empty without a time. For times that may lie
+ * ahead, such as the end of a licence; for all others {@link formatAgo}. Days are counted by the midnights between, so that "yesterday" is the
+ * day before (D-146). Within a sentence use `always`, which always has a number: "yesterday" needs a preposition in Portuguese, but "1 day ago"
+ * fits in every language.
  */
 export function formatRelativeTime(
   ms: number | null | undefined,
@@ -69,7 +62,30 @@ export function formatRelativeTime(
 ): string {
   if (ms === null || ms === undefined || Number.isNaN(ms)) return '';
   const distance = ms - now;
-  const [unit, , length] = UNITS.find(([, from]) => Math.abs(distance) >= from)!;
+  const far = Math.abs(distance);
+  const days = daysBetween(now, ms);
+  if (far >= 345 * DAY) return relative(distance / (365.25 * DAY), 'year', 'always', locale);
+  if (far >= 45 * DAY) return relative(distance / (30.44 * DAY), 'month', 'always', locale);
+  if (far >= 22 * HOUR && days !== 0) return relative(days, 'day', numeric, locale);
+  if (far >= 45 * MINUTE) return relative(distance / HOUR, 'hour', 'always', locale);
+  // What happens now has happened: Intl reads "in 0 minutes" from 0, and "0 minutes ago" from -0.
+  return relative(distance / MINUTE || -0, 'minute', numeric, locale);
+}
+
+function relative(count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'auto' | 'always', locale: Locale): string {
   const formatter = cached(`${locale} relative ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
-  return formatter.format(Math.round(distance / length) || 0, unit);
+  return formatter.format(Math.round(count), unit);
+}
+
+/** How long ago something has happened, as {@link formatRelativeTime}. It is never in the future, also if the clock here is slow. */
+export const formatAgo = (ms: number | null | undefined, now: number, ...more: [locale?: Locale, numeric?: 'auto' | 'always']): string =>
+  formatRelativeTime(typeof ms === 'number' ? Math.min(ms, now) : ms, now, ...more);
+
+/** The zone in which times are shown, and its present distance from UTC: "Brasilia Standard Time (GMT-3)". */
+export function timeZoneName(locale: Locale = currentLocale()): string {
+  const name = (style: 'long' | 'shortOffset') =>
+    cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { timeZoneName: style }))
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')!.value;
+  return `${name('long')} (${name('shortOffset')})`;
 }

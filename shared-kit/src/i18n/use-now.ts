@@ -1,13 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-const now = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
-
-function eachMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE);
-  return () => clearInterval(timer);
+/**
+ * The present time, in milliseconds since 1970, to the minute or another step. Components render again with each step, so that relative times
+ * and days stay correct on pages that are open for long.
+ */
+export function useNow(stepMs = MINUTE): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = setInterval(onChange, stepMs);
+      return () => clearInterval(timer);
+    },
+    [stepMs],
+  );
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMs) * stepMs);
 }
-
-/** The current time to the minute. Components render again each minute, so that relative times stay correct. */
-export const useNow = (): number => useSyncExternalStore(eachMinute, now, now);

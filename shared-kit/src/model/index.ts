@@ -189,6 +189,7 @@ export {
   type SettingsTextName,
   type SettingsTexts,
 } from './settings/settings-rules';
+export { dayFrom, daysBetween } from './text/local-days';
 export { CONTROL_NAMES } from './text/control-characters';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
 export { nameOrder } from './text/name-order';

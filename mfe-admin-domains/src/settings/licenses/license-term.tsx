@@ -1,8 +1,7 @@
-import { formatDate, formatRelativeTime, useText } from 'shared-kit/i18n';
+import { formatDate, formatRelativeTime, useNow, useText } from 'shared-kit/i18n';
 import { licenseState, type License } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { StateTag, type Tone } from 'shared-kit/ui-frame';
-import { useState } from 'react';
 import licenseTermCss from './license-term.css';
 
 adoptStyles(licenseTermCss);
@@ -14,7 +13,7 @@ const SOON_MS = 30 * DAY_MS;
 /** Whether a licence can be used, and until when, as text and as a date (D-47). */
 export function LicenseTerm({ license }: { license: License }) {
   const { t, locale } = useText('domains');
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const { expDate } = license;
   const state = licenseState(license, now);
   const when = formatRelativeTime(expDate, now, locale, 'always');

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatRelativeTime, useText } from 'shared-kit/i18n';
+import { formatAgo, formatDate, formatNumber, formatRelativeTime, useText } from 'shared-kit/i18n';
 import { useTaskProgressText } from '../../text/use-task-progress-text';
 import type { AttentionItem } from './attention-items';
 
@@ -14,7 +14,7 @@ export interface ItemText {
 export function useItemText(now: number): (item: AttentionItem) => ItemText {
   const { t, locale } = useText('dashboards');
   const progress = useTaskProgressText();
-  const ago = (ms: number | null) => formatRelativeTime(ms, now, locale);
+  const ago = (ms: number | null) => formatAgo(ms, now, locale);
   const full = (ms: number | null) => (ms === null ? {} : { title: formatDate(ms, locale, 'full') });
   return (item) => {
     switch (item.kind) {
@@ -36,7 +36,10 @@ export function useItemText(now: number): (item: AttentionItem) => ItemText {
       case 'license': {
         const { description, expDate } = item.license;
         return {
-          text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', { license: description, when: ago(expDate) }),
+          text: t(item.urgent ? 'attention.licenseEnded' : 'attention.licenseEnds', {
+            license: description,
+            when: formatRelativeTime(expDate, now, locale),
+          }),
           names: [description],
           ...full(expDate),
         };

@@ -1,3 +1,4 @@
+import { dayFrom } from '../text/local-days';
 import { add, figuresByHour, NO_FIGURES, type CountedSession, type Figures, type HourFigures } from './domain-summary';
 
 export const DAYS_SHOWN = 14;
@@ -5,15 +6,6 @@ export const DAYS_SHOWN = 14;
 export interface DayFigures extends Figures {
   /** The beginning of the day in the user's time zone, in milliseconds since 1970. */
   day: number;
-}
-
-const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
-
-/** The midnight some days before. It counts calendar days, because days on which clocks change do not have 24 hours. */
-function daysBefore(day: number, days: number): number {
-  const date = new Date(day);
-  date.setDate(date.getDate() - days);
-  return date.getTime();
 }
 
 /** The sum of several figures. */
@@ -24,15 +16,14 @@ export const sumOf = (all: readonly Figures[]): Figures => all.reduce(add, NO_FI
  * replace the hours of the summary from then on. Hours outside of the fourteen days, or in the future, are left out.
  */
 export function daysOf(hours: readonly HourFigures[], recent: readonly CountedSession[], since: number | null, now: number): DayFigures[] {
-  const today = startOfDay(now);
   const days = new Map<number, DayFigures>();
   for (let back = DAYS_SHOWN - 1; back >= 0; back -= 1) {
-    const day = daysBefore(today, back);
+    const day = dayFrom(now, -back);
     days.set(day, { day, ...NO_FIGURES });
   }
   const olderHours = since === null ? hours : hours.filter(({ at }) => at < since);
   for (const hour of [...olderHours, ...figuresByHour(recent)]) {
-    const day = days.get(startOfDay(hour.at));
+    const day = days.get(dayFrom(hour.at));
     if (day) days.set(day.day, { day: day.day, ...add(day, hour) });
   }
   return [...days.values()];

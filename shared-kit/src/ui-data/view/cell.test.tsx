@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '..';
-import { formatDate } from '../../i18n';
+import { formatDate, timeZoneName } from '../../i18n';
 
 interface Count {
   name: string;
@@ -17,8 +17,8 @@ const NAME: Column<Count> = { key: 'name', title: 'Name', value: ({ name }) => n
 const START: Column<Count> = { key: 'start', title: 'Start', kind: 'date', relative: true, value: (count) => count.start };
 const END: Column<Count> = { key: 'end', title: 'End', kind: 'date', relative: true, value: (count) => count.end };
 
-const table = (columns: Column<Count>[]) => (
-  <DataTable id="counts" label="Counts" rows={[COUNT]} columns={columns} rowKey={({ name }) => name} />
+const table = (columns: Column<Count>[], count = COUNT) => (
+  <DataTable id="counts" label="Counts" rows={[count]} columns={columns} rowKey={({ name }) => name} />
 );
 
 describe('a cell with a relative time', () => {
@@ -33,5 +33,13 @@ describe('a cell with a relative time', () => {
     const times = screen.getAllByRole('time');
     expect(times.map(({ textContent }) => textContent)).toEqual([formatDate(COUNT.start, 'en-US'), formatDate(COUNT.end, 'en-US')]);
     expect(times[0]).toHaveAttribute('title', `10 hours ago (${formatDate(start, 'en-US', 'full')})`);
+  });
+
+  it('(D-146) never says of what has happened that it lies ahead, and names the zone in the head of its column', async () => {
+    // The clock of who wrote it is ahead by half a minute.
+    await renderWithKit(table([NAME, START], { ...COUNT, start: Date.now() + HOUR / 120 }));
+    expect(screen.getByRole('time')).toHaveTextContent('this minute');
+    expect(screen.getByRole('columnheader', { name: 'Start' })).toHaveAttribute('title', `Time zone: ${timeZoneName('en-US')}`);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('title');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-kit/model';
-import { formatDate, formatRelativeTime } from '../../i18n';
+import { formatDate, formatAgo } from '../../i18n';
 import { headingOf, stickyOf, type Column } from '../layout/column';
 import { shownText } from '../layout/shown-text';
 
@@ -21,7 +21,7 @@ export function cellContent<T>(row: T, column: Column<T>, all: readonly Column<T
   if (typeof value !== 'number' || Number.isNaN(value))
     return column.wrap && text.length > LONG ? <span className="ic-lines">{text}</span> : text;
   const full = formatDate(value, locale, 'full');
-  const distance = column.relative && formatRelativeTime(value, now, locale);
+  const distance = column.relative && formatAgo(value, now, locale);
   const compared = all.some((other) => other !== column && other.kind === 'date');
   return (
     <time dateTime={new Date(value).toISOString()} title={distance && compared ? `${distance} (${full})` : full}>

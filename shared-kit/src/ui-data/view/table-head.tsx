@@ -1,6 +1,6 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../i18n';
+import { timeZoneName, useText } from '../../i18n';
 import { Checkbox, Icon } from '../../ui-core';
 import { canSort, type Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';
@@ -14,7 +14,7 @@ const KEY_STEP = 16;
 /** The heads of the columns. Sortable ones are buttons; a head can be dragged to another place, and its edge changes the width. */
 export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: ColumnWidths }) {
   const { columns, selection, arrange } = view;
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   const { drop, headProps } = useColumnDrag(arrange.moveTo);
 
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -45,6 +45,7 @@ export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: Co
           <th
             key={column.key}
             scope="col"
+            title={column.kind === 'date' ? t('userMenu.zone', { zone: timeZoneName(locale) }) : undefined}
             className={`${cellClass(column, columns) ?? ''} ${drop?.target === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
             style={widths.widths === null && column.width !== undefined ? { width: column.width } : undefined}
             aria-sort={ariaSort(column, view)}

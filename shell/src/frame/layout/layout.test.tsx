@@ -174,13 +174,18 @@ describe('the menu of the user', () => {
     await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: 'Ana Key' }));
     return user;
   };
-  const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+  const entries = () => screen.getAllByRole('menuitem').flatMap((item) => (item.hasAttribute('aria-disabled') ? [] : item.textContent));
 
   it('ADD-22 has the name of the user and a link to the profile', async () => {
     const user = await openMenu();
     expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Help']);
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(await screen.findByRole('heading', { name: 'page /profile' })).toBeVisible();
+  });
+
+  it('(D-146) says in which time zone times are shown', async () => {
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: /^Time zone: .+ \(GMT.*\)$/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('ADD-22 shows the picture of the user', async () => {

@@ -1,5 +1,5 @@
 import { THEME_MODES } from 'shared-kit/host/ui-core';
-import { useText } from 'shared-kit/i18n';
+import { timeZoneName, useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { adoptStyles, coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
@@ -18,7 +18,7 @@ type MenuItems = ComponentProps<typeof MenuButton>['items'];
 
 /** The menu of the signed-in user: profile, theme, shortcuts, help. */
 export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
-  const { t } = useText('common');
+  const { t, locale } = useText('common');
   const { loaded, user, profile } = useAccount();
   const { helpUrl, allowOverrides } = useConfig();
   const toProfile = useLink('ownProfile');
@@ -43,6 +43,8 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
           },
         ]
       : []),
+    // Only told: a zone of a domain is not stored, so that times are those of whoever reads them (D-146).
+    { key: 'zone', label: t('userMenu.zone', { zone: timeZoneName(locale) }), icon: <Icon of={icons.pending} />, disabled: true },
     ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
   ];
   return (
