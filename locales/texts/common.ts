@@ -31,9 +31,6 @@ declare module './index' {
       'company.noneText': None;
       'company.noneTitle': None;
       'company.tabs': None;
-      'config.faults': None;
-      'config.text': None;
-      'config.title': None;
       'connection.asOf': { time: string | number };
       'connection.details': { state: string | number };
       'connection.label': None;

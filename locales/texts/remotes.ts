@@ -15,6 +15,9 @@ declare module './index' {
       'columns.remote': None;
       'columns.source': None;
       'columns.version': None;
+      'config.faults': None;
+      'config.text': None;
+      'config.title': None;
       'contract': None;
       'copied': None;
       'copy': None;
@@ -55,6 +58,9 @@ declare module './index' {
       'loads': None;
       'lost': None;
       'lostTo': { claim: string | number; owner: string | number; remote: string | number };
+      'needs.browser': None;
+      'needs.secure': None;
+      'needs.title': None;
       'newer': { version: string | number };
       'noFailures': None;
       'noLoads': None;
@@ -62,6 +68,7 @@ declare module './index' {
       'overrideOf': { name: string | number };
       'overrideTitle': None;
       'package': None;
+      'reference': { reference: string | number };
       'refused.expired': None;
       'refused.older': None;
       'reset': None;

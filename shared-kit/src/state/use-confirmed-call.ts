@@ -22,10 +22,12 @@ export function useConfirmedCall() {
       if (isRunning.current || !(await confirm(question))) return false;
       isRunning.current = true;
       setRunning(key);
-      const succeeded = report(await call());
-      setRunning(null);
-      isRunning.current = false;
-      return succeeded;
+      try {
+        return report(await call());
+      } finally {
+        setRunning(null);
+        isRunning.current = false;
+      }
     },
     [confirm, report],
   );

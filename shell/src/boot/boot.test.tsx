@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PageComponents } from '../federation/page-components';
 import { readRegistry } from '../registry/registry';
 import { aRemote } from '../testing/render-console';
-import { FaultyConfig } from './faulty-config';
+import { faultyConfigPage } from './start-faults';
 import { fetchFirstPage } from './first-page';
 import { fetchStartFiles } from './fetch-start-files';
 import { FILE_LIMIT_MS, fetchJson, startRequests } from '../registry/requests';
@@ -16,7 +16,9 @@ import { hideSplash } from '../feedback/splash';
 
 it('an invalid config shows a page that lists its faults', async () => {
   const reading = parseConfig({ firebase: 7 }) as Extract<ConfigReading, { ok: false }>;
-  await renderWithKit(<FaultyConfig faults={reading.faults} />);
+  const { rerender } = await renderWithKit(<p />);
+  const { default: Page } = await faultyConfigPage(reading.faults);
+  rerender(<Page />);
   expect(screen.getByRole('heading', { level: 1, name: 'The console is not set up correctly' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('firebase.apiKey is missing');
 });

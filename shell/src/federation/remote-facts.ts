@@ -13,6 +13,8 @@ export interface Failure {
   /** The page, if it failed while it was loading. */
   page: string | undefined;
   error: Error;
+  /** By what users name it to support. */
+  reference: string | undefined;
 }
 
 /** A page that has loaded or is loading. */
@@ -84,6 +86,7 @@ const failuresOf = (events: readonly RemoteEvent[]): Failure[] =>
       at: performance.timeOrigin + (event.end ?? event.start),
       page: event.page,
       error: rootOf(event.error),
+      reference: event.reference,
     }))
     .reverse();
 

@@ -11,6 +11,8 @@ export interface RemoteEvent {
   readonly entryEnd?: number;
   readonly end?: number;
   readonly error?: unknown;
+  /** Of a failure: by what users name it to support. */
+  readonly reference?: string;
 }
 
 /** Whether an event is a failure. The value of `error` does not matter, because code may `throw undefined`. */
@@ -55,7 +57,9 @@ export class RemoteLog {
     const isReported = (one: RemoteEvent) => isSame(one) && (!remote || (one.remote !== undefined && Object(error) === error));
     if (this.events.some(isReported)) return;
     const now = performance.now();
-    this.write([...this.events.filter((one) => one.remote || !isSame(one)), { remote, start: now, end: now, error }]);
+    const before = this.events.find((one) => !one.remote && isSame(one));
+    const reference = before?.reference ?? Math.random().toString(16).slice(2, 10);
+    this.write([...this.events.filter((one) => one !== before), { remote, start: now, end: now, error, reference }]);
   }
 
   /** Whether the remote has loaded and has not failed since. */

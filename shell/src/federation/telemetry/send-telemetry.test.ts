@@ -111,9 +111,29 @@ it('ADD-24 sends each failure once, with its kind and message, without personal 
   await afterThis();
   await flush();
   const failures = spansReceived().filter(({ name }) => name === 'remote.failure');
+  const references = log.all().flatMap(({ reference }) => reference ?? []);
+  expect(new Set(references).size).toBe(2);
   expect(failures.map(({ attributes, status }) => [fields(attributes), status.code])).toEqual([
-    [{ 'remote.name': 'mfe-auth', 'remote.version': '2.1.0', 'remote.source': 'registry', 'error.type': 'render' }, 2],
-    [{ 'remote.name': 'mfe-auth', 'remote.version': '2.1.0', 'remote.source': 'registry', 'error.type': 'script' }, 2],
+    [
+      {
+        'remote.name': 'mfe-auth',
+        'remote.version': '2.1.0',
+        'remote.source': 'registry',
+        'error.type': 'render',
+        'error.reference': references[0],
+      },
+      2,
+    ],
+    [
+      {
+        'remote.name': 'mfe-auth',
+        'remote.version': '2.1.0',
+        'remote.source': 'registry',
+        'error.type': 'script',
+        'error.reference': references[1],
+      },
+      2,
+    ],
   ]);
   expect(fields(failures[0]!.events[0]!.attributes)).toEqual({
     'exception.type': 'TypeError',

@@ -64,6 +64,7 @@ function spanOf(tracer: Tracer, event: RemoteEvent, owner: LoadedRemote | undefi
   if (isFailure(event)) {
     const { name, message, stack = '' } = rootOf(event.error);
     span.setAttribute('error.type', kindOf(event));
+    if (event.reference !== undefined) span.setAttribute('error.reference', event.reference);
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.recordException({ name, message: withoutPersonalData(message), stack: withoutPersonalLines(stack) });
   }

@@ -26,7 +26,7 @@ export function FailureList({ failures, remote }: FailureListProps) {
 
 function FailureItem({ failure, remote, latest }: { failure: Failure; remote: LoadedRemote | undefined; latest: boolean }) {
   const { t, locale } = useText('remotes');
-  const { kind, at, page, error } = failure;
+  const { kind, at, page, error, reference } = failure;
   const diagnosis = useDiagnosis(latest && kind === 'script' ? remote : undefined);
   const status = diagnosis?.status === undefined ? '' : ` (${t('kind.answer', { status: String(diagnosis.status) })})`;
   const trace = traceOf(error);
@@ -43,6 +43,7 @@ function FailureItem({ failure, remote, latest }: { failure: Failure; remote: Lo
         </summary>
         {page !== undefined && <p className="ic-mono ic-muted">{page}</p>}
         <p className="ic-mono">{`${error.name}: ${error.message}`}</p>
+        {reference !== undefined && <p className="ic-muted">{t('reference', { reference })}</p>}
         {trace !== '' && <pre className="ic-remote-stack">{trace}</pre>}
         <CopyButton size="small" text={reportOf(failure, remote, what)} label={t('copy')} done={t('copied')} />
       </details>
@@ -54,13 +55,14 @@ function FailureItem({ failure, remote, latest }: { failure: Failure; remote: Lo
 const traceOf = ({ name, message, stack = '' }: Error): string => stack.replace(`${name}: ${message}`, '').trim();
 
 /** All details of a failure as text, for a message to the remote's team. */
-function reportOf({ at, page, error }: Failure, remote: LoadedRemote | undefined, what: string): string {
+function reportOf({ at, page, error, reference }: Failure, remote: LoadedRemote | undefined, what: string): string {
   return [
     remote && `${remote.name} ${remote.overridden ? '' : remote.version}`.trim(),
     remote?.entry,
     page,
     what,
     new Date(at).toISOString(),
+    reference,
     `${error.name}: ${error.message}`,
     traceOf(error),
   ]
