@@ -137,6 +137,14 @@ describe('calls of the API', () => {
       { status: 200, body: '<html>Sign in to this network</html>' },
       { key: 'err.otherServer', args: [200] },
     ],
+    [
+      { status: 200, body: '{"redirect":"https://hotel.example/"}' },
+      { key: 'err.otherServer', args: [200] },
+    ],
+    [
+      { status: 200, body: '[]' },
+      { key: 'err.otherServer', args: [200] },
+    ],
   ])('ERR-02 ERR-04 read the message of %j', async (answer, problem) => {
     apiDouble().on('GET /api/x', answer);
     expect(await callApi({ method: 'GET', path: 'x' })).toMatchObject({ ok: false, problem });
@@ -284,7 +292,7 @@ describe('SHELL a call without an answer', () => {
       onabort?: () => void;
       withCredentials = false;
       status = 200;
-      responseText = '{}';
+      responseText = '{"status":200}';
       constructor() {
         Upload.last = this;
       }

@@ -122,13 +122,17 @@ function bodyOf({ body, contentType }: ApiRequest): BodyInit | undefined {
   return contentType === undefined ? JSON.stringify(body) : (body as BodyInit);
 }
 
-/** The platform answers in JSON. Anything else comes from a server in between: a proxy, or the sign-in page of a network. */
+/**
+ * The platform answers in JSON, with a message. Anything else comes from a server in between: a proxy, or the sign-in page of a network. It is
+ * never a success.
+ */
 async function resultOf(response: Answer): Promise<ApiResult> {
   const { status } = response;
   const { json, text } = await readBody(response);
   // A refusal that is a text is shown unchanged.
   if (json === undefined && (text === undefined || status < 400 || status >= 500 || status === TOO_LARGE))
     return { ok: false, problem: withoutJson(status) };
+  if (status < 400 && !isEnvelope(json, status)) return { ok: false, problem: withoutJson(status) };
   const message = readMessage({ body: json ?? text });
   if (status === 200) return { ok: true, message };
   // A server error without a message is reported as an unavailable service (D-03).
@@ -144,6 +148,10 @@ async function resultOf(response: Answer): Promise<ApiResult> {
     },
   };
 }
+
+/** Whether it is an answer of the platform (D-02); a message alone may be a text. */
+const isEnvelope = (json: unknown, status: number): boolean =>
+  typeof json === 'string' || 'message' in Object(json) || (Object(json) as { status?: unknown }).status === status;
 
 /** The id of the request in the server's log, if the server failed. Refusals need none: they say what to do. */
 function requestIdOf({ status, headers }: Answer): string | undefined {

@@ -34,15 +34,6 @@ describe('the requests for config and registry at the start', () => {
   const serve = (fetched: () => Promise<Response>) => jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
   beforeEach(() => void jest.useFakeTimers());
 
-  it.each([
-    ['an answer that is not JSON', () => answer('<html>')],
-    ['an answer that there is no such file', () => answer('{}', 404)],
-  ])('make nothing of %s, and do not ask for the file again', async (_what, fetched) => {
-    const requests = serve(() => Promise.resolve(fetched()));
-    expect(await fetchJson('/config.json')).toEqual({ reached: true, json: undefined });
-    expect(requests).toHaveBeenCalledTimes(1);
-  });
-
   it.each<[string, () => Promise<Response>]>([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['502', () => Promise.resolve(answer('Bad Gateway', 502))],
@@ -50,6 +41,9 @@ describe('the requests for config and registry at the start', () => {
     ['504', () => Promise.resolve(answer('', 504))],
     ['an answer that never ends', () => Promise.resolve({ ok: true, status: 200, text: () => new Promise<string>(() => {}) } as Response)],
     ['an answer that never comes', () => new Promise(() => {})],
+    ['the sign-in page of a network (D-147)', () => Promise.resolve(answer('<html>Welcome to the hotel</html>'))],
+    ['the JSON of another server (D-147)', () => Promise.resolve(answer('{"redirect":"https://hotel.example/"}'))],
+    ['an answer that there is no such file', () => Promise.resolve(answer('{"error":"not found"}', 404))],
   ])('SHELL are repeated twice, each after a longer pause, after %s', async (_what, fetched) => {
     const requests = serve(fetched).mockImplementationOnce(fetched);
     const read = jest.fn();
@@ -57,18 +51,18 @@ describe('the requests for config and registry at the start', () => {
     await jest.advanceTimersByTimeAsync(3 * FILE_LIMIT_MS + 1000 + 2000);
     expect(read).toHaveBeenCalledWith({ reached: false });
     expect(requests).toHaveBeenCalledTimes(3);
-    serve(() => Promise.resolve(answer('{"a":1}'))).mockImplementationOnce(fetched);
+    serve(() => Promise.resolve(answer('{"firebase":1}'))).mockImplementationOnce(fetched);
     const second = fetchJson('/config.json');
     await jest.advanceTimersByTimeAsync(FILE_LIMIT_MS + 1000);
-    expect(await second).toEqual({ reached: true, json: { a: 1 } });
+    expect(await second).toEqual({ reached: true, json: { firebase: 1 } });
   });
 
   it('are those that the inline script of the page has already made', async () => {
-    window.startRequests = [Promise.resolve(answer('{"a":1}')), Promise.resolve(answer('{"b":2}'))];
+    window.startRequests = [Promise.resolve(answer('{"apiBase":1}')), Promise.resolve(answer('{"remotes":2}'))];
     const { config, registry } = startRequests();
     delete window.startRequests;
-    expect(await config).toEqual({ reached: true, json: { a: 1 } });
-    expect(await registry).toEqual({ reached: true, json: { b: 2 } });
+    expect(await config).toEqual({ reached: true, json: { apiBase: 1 } });
+    expect(await registry).toEqual({ reached: true, json: { remotes: 2 } });
   });
 });
 
@@ -81,10 +75,12 @@ it('SHELL when they fail, the page names the files, and Retry requests them agai
   await waitFor(() => expect(shown).toHaveLength(2));
   rerender(shown.at(-1));
   expect(screen.getByRole('alert')).toHaveTextContent('It did not send config.json, registry.json');
-  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => Promise.resolve(new Response(JSON.stringify({ path }))));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((path) => Promise.resolve(new Response(JSON.stringify({ apiBase: path, remotes: path }))));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await config).toEqual({ path: '/config.json' });
-  expect(await registry).toEqual({ path: '/registry.json' });
+  expect(await config).toMatchObject({ apiBase: '/config.json' });
+  expect(await registry).toMatchObject({ remotes: '/registry.json' });
 });
 
 it('relative URLs of remotes are resolved against the URL of the registry', () => {

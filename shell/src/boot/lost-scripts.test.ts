@@ -93,6 +93,35 @@ describe('SHELL a script that fails to load', () => {
     expect(events).toEqual(['error']);
   });
 
+  it('(D-147) counts as lost when somebody else has answered in its place, with what is no script', async () => {
+    const { script, events } = await ask({ first: true });
+    const others = jest.fn();
+    window.addEventListener('error', others);
+    const answerAsAnother = (asked: HTMLScriptElement | undefined) => {
+      const error = Object.assign(new SyntaxError("Unexpected token '<'"), { stack: "SyntaxError: Unexpected token '<'" });
+      window.dispatchEvent(new ErrorEvent('error', { error, filename: asked!.src }));
+      asked!.dispatchEvent(new Event('load'));
+    };
+    answerAsAnother(script);
+    await jest.advanceTimersByTimeAsync(1000);
+    answerAsAnother(scripts()[1]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(events).toEqual([]);
+    answerAsAnother(scripts()[2]);
+    expect(events).toEqual(['error']);
+    expect(others).not.toHaveBeenCalled();
+    expect(document.getElementById('failure')).toHaveTextContent('Reload');
+    window.removeEventListener('error', others);
+  });
+
+  it('a script that has run and thrown is not one that somebody else has answered', async () => {
+    const { script, events } = await ask();
+    const error = Object.assign(new SyntaxError('bad JSON'), { stack: 'SyntaxError: bad JSON\n    at JSON.parse' });
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
+    script.dispatchEvent(new Event('load'));
+    expect(events).toEqual(['load']);
+  });
+
   it('is named on the page only if it is one of the first scripts and all requests have failed', async () => {
     const { script } = await ask({ first: true });
     lose(script);

@@ -4,8 +4,14 @@ import { persistently } from 'shared-kit/host/ui-core';
 export const CONFIG_PATH = '/config.json';
 export const REGISTRY_PATH = '/registry.json';
 
-/** The result of requesting a file. `json` is undefined if the file does not exist or its content is not JSON. */
+/** The result of requesting a file. What somebody else has answered, such as the sign-in page of a network, counts as not reached (D-147). */
 export type FileReading = { reached: true; json: unknown } | { reached: false };
+
+/** What a file of each path has, and nobody else's. */
+const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  [CONFIG_PATH]: ['firebase', 'apiBase'],
+  [REGISTRY_PATH]: ['schema', 'remotes'],
+};
 
 /** The two files that the console needs to start. */
 export interface StartRequests {
@@ -24,13 +30,16 @@ declare global {
 export const FILE_LIMIT_MS = 10_000;
 const TRIES = 3;
 
-/** Fetches JSON without the browser's cache. Requests it again after a network failure or an error of a starting server. */
+/** Fetches JSON without the browser's cache. Requests it again after a network failure, an error of a starting server, or the answer of another one. */
 export async function fetchJson(path: string, requested?: Promise<Response>): Promise<FileReading> {
   let first = requested;
   const load = () => {
     const answer = first ?? fetch(path, { cache: 'no-store' });
     first = undefined;
-    return withLimit(answer.then(jsonOf), FILE_LIMIT_MS);
+    return withLimit(
+      answer.then((response) => contentOf(path, response)),
+      FILE_LIMIT_MS,
+    );
   };
   try {
     return { reached: true, json: await persistently(load, TRIES) };
@@ -39,14 +48,10 @@ export async function fetchJson(path: string, requested?: Promise<Response>): Pr
   }
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
-  if (response.status >= 500) throw new Error(`${response.status}`);
-  const text = response.ok ? await response.text() : '';
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+async function contentOf(path: string, response: Response): Promise<unknown> {
+  const json = JSON.parse(await response.text()) as unknown;
+  if (!response.ok || !OWN_FIELDS[path]?.some((name) => name in Object(json))) throw new Error(`${path} is not ours`);
+  return json;
 }
 
 /** The requests of index.html, or new ones. */

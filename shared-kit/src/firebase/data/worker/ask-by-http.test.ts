@@ -20,6 +20,8 @@ describe('queries over HTTP', () => {
     ['a short loss of the connection', unreached],
     ['a short failure of the server', status(503)],
     ['too many requests', status(429)],
+    ['the JSON of another server (D-147)', () => Response.json({ redirect: 'https://hotel.example/' })],
+    ['the page of another server (D-147)', () => new Response('<html>')],
   ])('API-27 are repeated after %s', async (_case, first) => {
     expect(await ask([first, whole])).toEqual([{ id: 'b', data: { n: 1 } }]);
   });

@@ -61,7 +61,9 @@ async function answered(url: string, request: RequestInit): Promise<WireAnswer> 
     throw new StoreError(kind, `The database answered with ${response.status}.`);
   }
   // The connection may also break in the middle of an answer.
-  return (await response.json().catch(unreachable)) as WireAnswer;
+  const answer: unknown = await response.json().catch(unreachable);
+  // The answer of another server, such as the sign-in page of a network, is none of the database.
+  return Array.isArray(answer) ? (answer as WireAnswer) : unreachable('No answer of the database.');
 }
 
 function unreachable(error: unknown): never {
