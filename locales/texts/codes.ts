@@ -135,6 +135,7 @@ declare module './index' {
       'err.readVersions': None;
       'err.repeatedAddresses': None;
       'err.requiredField': None;
+      'err.reservedName': None;
       'err.serverError': None;
       'err.serviceUnavailable': None;
       'err.sessionNotFound': None;
@@ -143,10 +144,13 @@ declare module './index' {
       'err.taskNotFound': None;
       'err.taskProcessing': None;
       'err.tooLargeOnTheWay': None;
+      'err.tooLong': None;
       'err.tooManyAttempts': None;
       'err.unanswered': None;
       'err.unexpectedFields': None;
       'err.unknownAction': None;
+      'err.unseenCharacter': None;
+      'err.unseenFirst': None;
       'err.userDisabled': None;
       'err.userNotFound': None;
       'err.valueNotAllowed': None;

@@ -128,11 +128,8 @@ declare module './index' {
       'addDom.moderatorHelp': None;
       'addDom.moderatorRequired': None;
       'addDom.name': None;
-      'addDom.nameCharacters': { characters: string | number };
       'addDom.nameHelp': None;
       'addDom.nameRequired': None;
-      'addDom.nameReserved': None;
-      'addDom.nameTooLong': { max: string | number };
       'addDom.noModerator': None;
       'addDom.noModerators': None;
       'addDom.noSource': None;

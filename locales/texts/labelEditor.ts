@@ -186,7 +186,6 @@ declare module './index' {
       'pattern.testTextHelp': None;
       'pattern.textTooLong': { max: string | number };
       'pattern.title': { number: string | number };
-      'pattern.tooLong': { max: string | number };
       'pattern.tooManyFields': { max: string | number };
       'pattern.tooManyTexts': { max: string | number };
       'pattern.tooSlow': None;

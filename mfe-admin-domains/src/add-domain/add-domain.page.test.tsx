@@ -71,9 +71,10 @@ describe('adding a domain', () => {
   });
 
   it.each([
-    ['a/b', 'A name must not contain /'],
-    ['Dock [1]', 'A name must not contain [ ]'],
-    ['n'.repeat(101), 'The name is too long. Use at most 100 characters.'],
+    ['a/b', 'None of the following characters is allowed: / . [ ] * # (a/b)'],
+    ['Dock [1]', 'None of the following characters is allowed: / . [ ] * # (Dock [1])'],
+    ['n'.repeat(101), 'Too long: at most 100 characters are allowed!'],
+    ['Zed\u200b42', 'It contains a character that cannot be seen, after “Zed”!'],
   ])('DOM-14 says while %j is typed why it cannot be a name', async (typed, text) => {
     await open();
     await userEvent.click(await name());
@@ -82,7 +83,7 @@ describe('adding a domain', () => {
   });
 
   it.each([
-    ['__all__', 'This name is kept for the system. Choose another one.'],
+    ['__all__', 'This name is kept for the system: __all__'],
     ['   ', 'Give the domain a name.'],
     [' nORTH ', 'The domain already exists!'],
   ])('DOM-14 refuses %j at its field and in a snackbar', async (typed, text) => {

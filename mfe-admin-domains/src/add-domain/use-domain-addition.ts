@@ -1,5 +1,5 @@
 import { addDomain, type ApiResult } from 'shared-kit/api';
-import { CODE, problem } from 'shared-kit/model';
+import { CODE, problem, tidyName } from 'shared-kit/model';
 import { useState } from 'react';
 import type { DomainDraft } from './domain-problems';
 
@@ -12,7 +12,7 @@ export function useDomainAddition() {
     { moderator, domain: typed, copies, source }: DomainDraft,
     currentDomains: readonly string[],
   ): Promise<ApiResult> => {
-    const domain = typed.trim();
+    const domain = tidyName(typed);
     const wasSent = sent.includes(domain);
     setSent((before) => [...before, domain]);
     const result = await addDomain({ company, parentUid: moderator, domain, currentDomains, ...(copies && { copyDomain: source }) });

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { SNACKBAR_MS, validateDomainName, type Domain, type ModeratorProfile } from 'shared-kit/model';
+import { CODE, SNACKBAR_MS, validateDomainName, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { useForm, type FormState } from 'shared-kit/ui-core';
 import { fieldOfProblem, type DomainDraft, type DomainErrors } from './domain-problems';
@@ -15,13 +15,15 @@ export interface DomainFormOptions {
   onAdded: () => void;
 }
 
+const HOPELESS: readonly (number | undefined)[] = [CODE.invalidData, CODE.forbiddenCharacters];
+
 const EMPTY: DomainDraft = { moderator: '', domain: '', copies: false, source: '' };
 
 /** The form's values, rules and sending. */
 export function useDomainForm({ company, moderators, domains, onAdded }: DomainFormOptions): FormState<DomainDraft> {
   const { t } = useText('domains');
   const { snackbar } = useFeedback();
-  const { problemText: nameProblemText, hopeless } = useNameText();
+  const nameText = useNameText();
   const problemText = useDomainText();
   const { sent, add } = useDomainAddition();
   const ids = (domains ?? []).map(({ id }) => id).sort();
@@ -40,7 +42,7 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
       if (moderator === '') errors.moderator = t('addDom.moderatorRequired');
       else if (moderators && !moderators.some(({ uid }) => uid === moderator)) errors.moderator = t('addDom.moderatorGone');
       const name = checkName(domain);
-      if (!name.ok) errors.domain = nameProblemText(name.problem, domain);
+      if (!name.ok) errors.domain = nameText(name.problem);
       if (copies && source === '') errors.source = t('addDom.sourceRequired');
       else if (copies && domains && !ids.includes(source)) errors.source = t('addDom.sourceGone');
       return errors;
@@ -52,13 +54,15 @@ export function useDomainForm({ company, moderators, domains, onAdded }: DomainF
   });
   const { values, field } = form;
   const name = checkName(values.domain);
+  // What more typing cannot solve, such as a forbidden character, shows at once.
+  const hopeless = !name.ok && HOPELESS.includes(name.problem.code) ? nameText(name.problem) : undefined;
   return {
     ...form,
-    field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless(values.domain) : undefined) }),
+    field: (key) => ({ ...field(key), error: field(key).error ?? (key === 'domain' ? hopeless : undefined) }),
     submit: async (filled) => {
       if (!name.ok) {
         snackbar({
-          message: nameProblemText(name.problem, values.domain),
+          message: nameText(name.problem),
           names: [values.domain],
           severity: 'error',
           duration: SNACKBAR_MS.error,

@@ -7,7 +7,7 @@ import { useNameText } from './use-name-text';
 export function useDomainText(): (refusal: Message) => string {
   const { t } = useText('domains');
   const messageText = useMessageText();
-  const { problemText } = useNameText();
+  const nameText = useNameText();
   return (refusal) => {
     switch (refusal.code) {
       case CODE.dataChanged:
@@ -21,8 +21,7 @@ export function useDomainText(): (refusal: Message) => string {
       case CODE.domainSettings:
         return t('addDom.sourceEmpty');
       default:
-        // A name that is too long is refused by the form itself, before it is sent.
-        return fieldOfProblem(refusal) === 'domain' ? problemText(refusal, '') : messageText(refusal);
+        return fieldOfProblem(refusal) === 'domain' ? nameText(refusal) : messageText(refusal);
     }
   };
 }

@@ -126,10 +126,14 @@ describe('adding users from a spreadsheet', () => {
       usersFile([
         ['x'.repeat(101), 'Reis', 'C1', '', 'Checker', 'Marcos Lima', 'North', ''],
         ['小明', '王', 'C2', '', 'Checker', 'Marcos Lima', 'North', ''],
+        ['Zed\u2800a', '\u3164Reis\u200b', 'C3', '', 'Checker', 'Marcos Lima', 'North', ''],
       ]),
     );
     await report();
-    expect(rowOf(`${'x'.repeat(101)} Reis`)).toHaveTextContent('First name: Invalid data!');
+    expect(rowOf(`${'x'.repeat(101)} Reis`)).toHaveTextContent('First name: Too long: at most 100 characters are allowed!');
+    // (D-110) The one inside is told, those at the ends are not stored.
+    expect(rowOf('Zed\u2800a \u3164Reis')).toHaveTextContent('First name: It contains a character that cannot be seen, after “Zed”!');
+    expect(rowOf('Zed\u2800a \u3164Reis')).not.toHaveTextContent('Last name');
     expect(rowOf('小明 王')).toHaveTextContent('No email can be made up from this name. Give one.');
     expect(rowOf('小明 王')).not.toHaveTextContent('is required');
   });

@@ -7,6 +7,7 @@ import {
   type DataField,
   type DataFieldProblem,
   type DataFieldRule,
+  type Message,
 } from 'shared-kit/model';
 import { rawText, shownText } from '../text/shown-text';
 
@@ -62,13 +63,19 @@ export interface DraftProblem {
   rule: DataFieldRule | 'invalidPos';
   /** What the message shows: a character, a name, the largest position. */
   value: string;
+  /** What a rule of all names says. */
+  message?: Message;
 }
 
 /** The problem of a field as one of the inputs of its form. */
-export const inForm = ({ part, rule, value }: DataFieldProblem, { limiterType }: Pick<DataField, 'limiterType'>): DraftProblem => ({
+export const inForm = (
+  { part, rule, value, message }: DataFieldProblem,
+  { limiterType }: Pick<DataField, 'limiterType'>,
+): DraftProblem => ({
   input: part === 'limiter' ? limiterType : part,
   rule,
   value,
+  ...(message && { message }),
 });
 
 /** The problems of a draft among the other fields, in the order of D-56. A taken name is not among them (see `takenName`). */

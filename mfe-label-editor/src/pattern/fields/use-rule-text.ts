@@ -1,5 +1,5 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, MAX_FIELD_TEXT, problem } from 'shared-kit/model';
+import { CODE, problem } from 'shared-kit/model';
 import { shownChar, shownText } from '../text/shown-text';
 import type { DraftProblem } from './field-draft';
 
@@ -7,7 +7,7 @@ import type { DraftProblem } from './field-draft';
 export function useRuleText(): (problem: DraftProblem) => string {
   const { t } = useText('labelEditor');
   const messageText = useMessageText();
-  return ({ input, rule, value }) => {
+  return ({ input, rule, value, message }) => {
     switch (rule) {
       case 'mandatoryField':
         if (input === 'range') return t('pattern.rangeRequired');
@@ -17,8 +17,8 @@ export function useRuleText(): (problem: DraftProblem) => string {
       case 'forbiddenCharacters':
       case 'checkField':
         return messageText(problem(CODE.forbiddenCharacters, { args: [value] }));
-      case 'tooLong':
-        return t('pattern.tooLong', { max: MAX_FIELD_TEXT });
+      case 'unusable':
+        return messageText(message ?? problem(CODE.invalidData));
       case 'invalidPos':
         return t('ebp.invalidPos', { max: value });
       case 'invalidRange':

@@ -1,14 +1,16 @@
 import { CODE } from '../messages/codes';
 import type { DataField } from '../entities/entities';
 import { constantField } from './barcode-pattern';
-import { forbiddenChars, isSameName, isVisible, tidyName } from '../text/names';
+import type { Message } from '../messages/message';
+import { forbiddenChars, isSameName, lengthProblem, tidyName, unseenNameProblem, unseenProblem } from '../text/names';
 
 /** The rules of a barcode's fields, by the keys of the editor's messages (D-56), with the code with which the platform reports each. */
 const CODES_OF = {
   mandatoryField: CODE.requiredField,
   charNotAllowed: CODE.valueNotAllowed,
   forbiddenCharacters: CODE.forbiddenCharacters,
-  tooLong: CODE.invalidData,
+  /** Too long, or with a character that nobody sees: `message` says which. */
+  unusable: CODE.invalidData,
   invalidRange: CODE.valueNotAllowed,
   rangeBet: CODE.valueNotAllowed,
   lengthOrSeparator: CODE.valueNotAllowed,
@@ -24,6 +26,8 @@ export interface DataFieldProblem {
   code: number;
   part: keyof DataField;
   value: string;
+  /** What a rule of all names says. */
+  message?: Message;
 }
 
 /** The special characters of expressions, with `-` and `/`, which most engines count among them (D-55). */
@@ -41,14 +45,26 @@ const fail = (rule: DataFieldRule, part: keyof DataField, value: string): DataFi
 
 const isSpecial = (char: string): boolean => SPECIAL.includes(char);
 
+const unusable = (part: keyof DataField, text: string, problemOf: () => Message | null): DataFieldProblem | null => {
+  const message = text.length > MAX_FIELD_TEXT ? lengthProblem(MAX_FIELD_TEXT, part) : problemOf();
+  return message && { ...fail('unusable', part, text), message };
+};
+
 /** Texts of barcodes may contain control characters, such as the separators of GS1, but no lone surrogates, which cannot be stored. */
-const isUnusableText = (text: string): boolean => text.length > MAX_FIELD_TEXT || /\p{Cs}/u.test(text);
+const unusableText = (text: string, part: keyof DataField): DataFieldProblem | null => {
+  const at = text.search(/\p{Cs}/u);
+  return unusable(part, text, () => (at < 0 ? null : unseenProblem(text, at, part)));
+};
+
+const unusableName = (name: string, part: keyof DataField): DataFieldProblem | null =>
+  unusable(part, name, () => unseenNameProblem(name, part));
 
 function nameProblem({ name, type }: DataField): DataFieldProblem | null {
   if (name === '') return fail('mandatoryField', 'name', 'name');
   // A constant is the literal text itself.
-  if (type === 'constant') return isUnusableText(name) ? fail('tooLong', 'name', name) : null;
-  if (name.length > MAX_FIELD_TEXT || !isVisible(name)) return fail('tooLong', 'name', name);
+  if (type === 'constant') return unusableText(name, 'name');
+  const hidden = unusableName(name, 'name');
+  if (hidden) return hidden;
   const specialChar = [...name].find(isSpecial);
   if (specialChar !== undefined) return fail('charNotAllowed', 'name', specialChar);
   return forbiddenChars(name).length > 0 ? fail('forbiddenCharacters', 'name', name) : null;
@@ -58,7 +74,7 @@ function nameProblem({ name, type }: DataField): DataFieldProblem | null {
 function affixProblem(field: DataField, part: 'prefix' | 'postfix'): DataFieldProblem | null {
   const wrong = [...field[part]].find((char) => !/[A-Za-z0-9_@]/.test(char) && !isSpecial(char));
   if (wrong !== undefined) return fail('charNotAllowed', part, wrong);
-  return field[part].length > MAX_FIELD_TEXT ? fail('tooLong', part, field[part]) : null;
+  return unusableText(field[part], part);
 }
 
 /** A range as it is stored: without spaces, and with numbers without leading zeros. */
@@ -80,11 +96,12 @@ function rangeProblem(limiter: string): DataFieldProblem | null {
 function limiterProblem({ limiter, limiterType }: DataField): DataFieldProblem | null {
   if (limiter === '') return fail('mandatoryField', 'limiter', 'limiter');
   if (limiterType === 'range') return rangeProblem(limiter);
-  return isUnusableText(limiter) ? fail('tooLong', 'limiter', limiter) : null;
+  return unusableText(limiter, 'limiter');
 }
 
 function checkFieldProblem({ checkField }: DataField): DataFieldProblem | null {
-  if (checkField.length > MAX_FIELD_TEXT || !isVisible(checkField)) return fail('tooLong', 'checkField', checkField);
+  const hidden = unusableName(checkField, 'checkField');
+  if (hidden) return hidden;
   return forbiddenChars(checkField).length > 0 ? fail('checkField', 'checkField', checkField) : null;
 }
 

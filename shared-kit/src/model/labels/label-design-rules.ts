@@ -27,8 +27,9 @@ const fail = (code: number, field: string, value: string = field): { ok: false; 
  * The platform's problem of a field. For characters that are forbidden in names it is 213 with the whole name (D-05, DSET-18),
  * while the editor names the character (D-55).
  */
-function failField({ code, part, value, at: place }: DataFieldProblem & { at: number }, { name }: DataField, at: string) {
+function failField({ code, part, value, message, at: place }: DataFieldProblem & { at: number }, { name }: DataField, at: string) {
   const field = `${at}.dataFields.${place}.${part}`;
+  if (message) return { ok: false as const, problem: { ...message, field } };
   const isForbidden = part === 'name' && code === CODE.valueNotAllowed && forbiddenChars(name).length > 0;
   return isForbidden ? fail(CODE.forbiddenCharacters, field, name) : fail(code, field, value);
 }

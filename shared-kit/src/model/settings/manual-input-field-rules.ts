@@ -2,24 +2,18 @@ import { CODE } from '../messages/codes';
 import { ACTION_TYPES, INPUT_TYPES, type ManualInputField } from '../entities/entities';
 import { MAX_ATTEMPTS } from '../entities/limits';
 import type { Message, Outcome } from '../messages/message';
-import { stripUnusable, validateName } from '../text/names';
+import { checkText, tidyName, tidyText, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { problemsOf, valuesOf } from './outcomes';
 
 const MAX_DESCRIPTION = 500;
 const MAX_UNIT = 30;
 
-function text(value: string, field: string, max: number): Outcome<string> {
-  const tidy = value.trim();
-  const fits = tidy.length <= max && stripUnusable(tidy) === tidy;
-  return fits ? { ok: true, value: tidy } : { ok: false, problem: problem(CODE.invalidData, { field }) };
-}
-
 /** The problems of a field by input. */
 export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Message>>;
 
 function checkDescription(value: string): Outcome<string> {
-  if (value.trim() !== '') return text(value, 'description', MAX_DESCRIPTION);
+  if (tidyText(value) !== '') return checkText(value, 'description', MAX_DESCRIPTION);
   return { ok: false, problem: problem(CODE.requiredField, { args: ['description'], field: 'description' }) };
 }
 
@@ -45,11 +39,11 @@ function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
     inputType: checkChoice(draft.inputType, 'inputType', INPUT_TYPES),
     field,
     description: checkDescription(draft.description),
-    unity: text(isBinary ? '' : draft.unity, 'unity', MAX_UNIT),
+    unity: checkText(isBinary ? '' : draft.unity, 'unity', MAX_UNIT),
     positiveActionType: action('positiveActionType'),
     negativeActionType: action('negativeActionType'),
     checkField: draft.useCheckField
-      ? validateName(draft.checkField.trim() || (field.ok ? field.value : draft.field), { field: 'checkField' })
+      ? validateName(tidyName(draft.checkField) || (field.ok ? field.value : draft.field), { field: 'checkField' })
       : { ok: true as const, value: '' },
     maxAttempts: draft.useCheckField ? checkAttempts(draft.maxAttempts) : { ok: true as const, value: 0 },
   };
@@ -63,7 +57,7 @@ export const isNumericField = ({ inputType }: Pick<ManualInputField, 'inputType'
 export function manualInputFieldProblems(draft: ManualInputField, otherNames: readonly string[]): ManualInputFieldProblems {
   const { checkField, ...parts } = checkParts(draft, otherNames);
   // A blank check field means the name, whose input already shows the problem.
-  const checkedParts = draft.checkField.trim() === '' ? parts : { ...parts, checkField };
+  const checkedParts = tidyName(draft.checkField) === '' ? parts : { ...parts, checkField };
   return problemsOf(checkedParts);
 }
 

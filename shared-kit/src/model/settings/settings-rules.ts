@@ -1,7 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { BaseFields, DomainSettings, ResultFields } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
-import { stripUnusable, validateName } from '../text/names';
+import { checkText, tidyText, validateName } from '../text/names';
 import { problemsOf, valuesOf } from './outcomes';
 import { problem } from '../messages/problem';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
@@ -19,19 +19,13 @@ const BASE_FIELDS = Object.keys(DEFAULT_SETTINGS_TEXTS.baseFields) as (keyof Bas
 const RESULT_FIELDS = Object.keys(DEFAULT_SETTINGS_TEXTS.resultFields) as (keyof ResultFields)[];
 
 function plainText(value: string, field: SettingsTextName): Outcome<string> {
-  const text = value.trim();
-  const fail = (code: number, details: Pick<Message, 'args'> = {}) => ({
-    ok: false as const,
-    problem: problem(code, { ...details, field }),
-  });
-  if (text === '') return fail(CODE.requiredField, { args: [field] });
-  if (text.length > MAX_TEXT || stripUnusable(text) !== text) return fail(CODE.invalidData);
-  return { ok: true, value: text };
+  if (tidyText(value) === '') return { ok: false, problem: problem(CODE.requiredField, { args: [field], field }) };
+  return checkText(value, field, MAX_TEXT);
 }
 
 /** Only the text for "null" may be empty. */
 const resultText = (name: keyof ResultFields, value: string): Outcome<string> =>
-  name === 'null' && value.trim() === '' ? { ok: true, value: '' } : plainText(value, `resultFields.${name}`);
+  name === 'null' && tidyText(value) === '' ? { ok: true, value: '' } : plainText(value, `resultFields.${name}`);
 
 type TextOutcomes = Record<SettingsTextName, Outcome<string>>;
 

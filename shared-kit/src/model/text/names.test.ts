@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { FIELD_CHARS, forbiddenChars, isSameName, stripAccents, TASK_CHARS, tidyName, validateName } from './names';
+import { checkText, FIELD_CHARS, forbiddenChars, isSameName, stripAccents, TASK_CHARS, tidyName, validateName } from './names';
 
 const codeOf = (value: string, rules = {}): number | undefined => {
   const result = validateName(value, { field: 'name', ...rules });
@@ -26,17 +26,17 @@ describe('a name', () => {
     ['____', 200],
     ['a\ud800b', 200],
     ['Pallet\u202egnp', 200],
-    ['\u2066North\u2069', 200],
-    ['North\u200e', 200],
-    ['\u061cNorth', 200],
+    ['\u2066North\u2069', undefined],
+    ['North\u200e', undefined],
+    ['\u061cNorth', undefined],
     ['Nor\u200bth', 200],
     ['Nor\u00adth', 200],
     ['Nor\ufeffth', 200],
     ['a\u2028b', 200],
     ['👩\u200d🔧', 200],
-    ['North\ufe0f', 200],
-    ['North\u{e0041}', 200],
-    ['North\u{e0100}', 200],
+    ['North\ufe0f', undefined],
+    ['North\u{e0041}', undefined],
+    ['North\u{e0100}', undefined],
     ['Nor\u3164th', 200],
     ['Nor\uffa0th', 200],
     ['Nor\u115fth', 200],
@@ -45,8 +45,8 @@ describe('a name', () => {
     ['Nor\u180bth', 200],
     ['Nor\u200dth', 200],
     ['Nor\u200cth', 200],
-    ['می\u200c', 200],
-    ['Nor\u{e01ef}', 200],
+    ['می\u200c', undefined],
+    ['N\u{e01ef}or', 200],
     ['Nor\u0378th', 200],
     ['Nor\uffffth', 200],
     ['a%2Fb', 213],
@@ -61,6 +61,42 @@ describe('a name', () => {
     ['😀', undefined],
   ])('DSET-18 %p gets code %p', (value, code) => {
     expect(codeOf(value)).toBe(code);
+  });
+
+  it.each([
+    ['Zed\u200b', 'Zed'],
+    ['\ufeffZed', 'Zed'],
+    [' \u200e Zed\u00a0\u200f ', 'Zed'],
+    ['Zed\u2800\u3164', 'Zed'],
+    ['Zed\u0007', 'Zed'],
+    ['\u200b', ''],
+  ])('(D-110) %j is stored without what nobody sees at its ends', (typed, stored) => {
+    expect(tidyName(typed)).toBe(stored);
+  });
+
+  it.each<[string, object]>([
+    ['Zed\u200b42', { code: 200, key: 'err.unseenCharacter', args: ['Zed'] }],
+    ['Zed \u202e42', { code: 200, key: 'err.unseenCharacter', args: ['Zed '] }],
+    [`${'x'.repeat(40)}\u00ad1`, { code: 200, key: 'err.unseenCharacter', args: ['x'.repeat(30)] }],
+    ['क्\u200dष\u200d1', { code: 200, key: 'err.unseenCharacter', args: ['क्\u200dष'] }],
+    ['\ud800b', { code: 200, key: 'err.unseenFirst' }],
+    ['__proto__', { code: 200, key: 'err.reservedName', args: ['__proto__'] }],
+    ['a'.repeat(101), { code: 200, key: 'err.tooLong', args: [100] }],
+  ])('(D-110) %j is refused by a sentence of its reason', (typed, problem) => {
+    expect(validateName(typed, { field: 'name' })).toMatchObject({ problem: { ...problem, field: 'name' } });
+  });
+
+  it('(D-110) a text may have what emoji are made of, also at its end', () => {
+    expect(checkText(' Doors \u200b❤\ufe0f👩\u200d🔧\u200b ', 'unity', 30)).toMatchObject({
+      problem: { key: 'err.unseenCharacter', args: ['Doors '] },
+    });
+    expect(checkText('\ufeffDoors ❤\ufe0f👩\u200d🔧❤\ufe0f\u200b', 'unity', 30)).toEqual({
+      ok: true,
+      value: 'Doors ❤\ufe0f👩\u200d🔧❤\ufe0f',
+    });
+    expect(checkText('x'.repeat(31), 'unity', 30)).toMatchObject({
+      problem: { code: 200, key: 'err.tooLong', args: [30], field: 'unity' },
+    });
   });
 
   it('TASK-26 of a task may not contain an acute accent either, which the message names', () => {

@@ -35,11 +35,22 @@ export interface NameRules {
 }
 
 /**
- * Control characters, lone surrogates, and characters that change the direction of a text or are invisible. The joiners of emoji and of Persian
- * and Indic scripts (U+200C, U+200D) are allowed in texts that are not names.
+ * Control characters, and characters that change the direction of a text or are invisible. The joiners of emoji and of Persian and Indic scripts
+ * (U+200C, U+200D) are allowed in texts that are not names.
  */
-const UNUSABLE_CHARACTERS =
-  '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
+const INVISIBLE = '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\u00ad\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb';
+/** Lone surrogates cannot be stored. */
+const UNUSABLE_CHARACTERS = `${INVISIBLE}\\p{Cs}`;
+const UNUSABLE = new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'u');
+/** What names must not contain either, and what the braille blank, a pattern without dots, looks like. */
+const UNSEEN_IN_NAMES = '\\p{Default_Ignorable_Code_Point}\\u2800';
+
+const endsOf = (characters: string): RegExp => new RegExp(`^[\\s${characters}]+|(?<![\\s${characters}])[\\s${characters}]+$`, 'gu');
+const ENDS_OF_TEXTS = endsOf(INVISIBLE);
+const ENDS_OF_NAMES = endsOf(INVISIBLE + UNSEEN_IN_NAMES);
+
+/** The text without blanks and invisible characters at its ends, which nobody types on purpose: they come with what is pasted (D-110). */
+export const tidyText = (text: string): string => text.replace(ENDS_OF_TEXTS, '');
 
 /** The text without characters that stored texts must not have. */
 export function stripUnusable(text: string): string {
@@ -71,21 +82,48 @@ const JOINED_SCRIPTS = [
 const JOINED_LETTER = `[${JOINED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const JOINERS = new RegExp(`(?<=${JOINED_LETTER})[\\u200c\\u200d](?=${JOINED_LETTER})`, 'gu');
 
-/** Characters that names cannot contain because they are invisible: two names could look the same. The braille blank is a pattern without dots. */
-const UNSEEN = new RegExp(`[${UNUSABLE_CHARACTERS}\\p{Default_Ignorable_Code_Point}\\p{Cn}\\u2800]`, 'u');
+/** Characters that names cannot contain because they are invisible: two names could look the same. */
+const UNSEEN = new RegExp(`[${UNUSABLE_CHARACTERS}${UNSEEN_IN_NAMES}\\p{Cn}]`, 'u');
 /** Ids that Firestore reserves. */
 const RESERVED = /^\.{1,2}$|^__.*__$/u;
 
-/** Whether a name contains only visible characters. */
-export const isVisible = (name: string): boolean => !UNSEEN.test(name.replace(JOINERS, ''));
+/** Where the first character of a name is that nobody sees; -1 without any. */
+const unseenIn = (name: string): number => name.replace(JOINERS, '|').search(UNSEEN);
 
-/** A name as it is stored: letters with their accents composed, single blanks of one kind, and none at the ends. */
+/** Whether a name contains only visible characters. */
+export const isVisible = (name: string): boolean => unseenIn(name) < 0;
+
+/** A name as it is stored: letters with their accents composed, single blanks of one kind, neither blanks nor invisible characters at the ends. */
 export const tidyName = (name: string): string =>
   name
-    .trim()
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
-    .trim();
+    .replace(ENDS_OF_NAMES, '');
+
+/** How much of the text before a character is told. */
+const BEFORE_LENGTH = 30;
+
+/** The problem of a text with a character at `at` that nobody sees, or that cannot be stored. */
+export const unseenProblem = (text: string, at: number, field: string): Message =>
+  at === 0
+    ? problem(CODE.invalidData, { key: 'err.unseenFirst', field })
+    : problem(CODE.invalidData, { key: 'err.unseenCharacter', args: [text.slice(Math.max(0, at - BEFORE_LENGTH), at)], field });
+
+export const lengthProblem = (max: number, field: string): Message => problem(CODE.invalidData, { key: 'err.tooLong', args: [max], field });
+
+/** The problem of a tidy name with a character that nobody sees (D-110); null without any. */
+export function unseenNameProblem(name: string, field: string): Message | null {
+  const at = unseenIn(name);
+  return at < 0 ? null : unseenProblem(name, at, field);
+}
+
+/** The text without invisible characters at its ends, or why it cannot be stored. Unlike names, texts may have the joiners of emoji. */
+export function checkText(value: string, field: string, max: number): Outcome<string> {
+  const text = tidyText(value);
+  if (text.length > max) return { ok: false, problem: lengthProblem(max, field) };
+  const at = text.search(UNUSABLE);
+  return at < 0 ? { ok: true, value: text } : { ok: false, problem: unseenProblem(text, at, field) };
+}
 
 /** The name without the characters that it must not have; it can become empty. */
 export function repairName(name: string, set: string): string {
@@ -127,14 +165,16 @@ export function validateName(value: string, rules: NameRules): Outcome<string> {
   });
 
   if (name === '') return fail(emptyCode, emptyCode === CODE.requiredField ? { args: [label] } : {});
-  if (name.length > max) return fail(CODE.invalidData);
+  if (name.length > max) return { ok: false, problem: lengthProblem(max, field) };
   if (forbiddenChars(name, set).length > 0) {
     return fail(CODE.forbiddenCharacters, {
       args: [name],
       ...(set === TASK_CHARS && { key: 'createInventoryTask.forbiddenCharacters' }),
     });
   }
-  if (!isVisible(name) || RESERVED.test(name)) return fail(CODE.invalidData);
+  const unseen = unseenNameProblem(name, field);
+  if (unseen) return { ok: false, problem: unseen };
+  if (RESERVED.test(name)) return fail(CODE.invalidData, { key: 'err.reservedName', args: [name] });
   if (otherNames.some((other) => isSameName(other, name))) return fail(takenCode, { args: [name] });
   return { ok: true, value: name };
 }

@@ -1,6 +1,7 @@
 import { CODE } from '../messages/codes';
 import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
+import { isVisible, tidyName } from '../text/names';
 
 /** The domain of made-up emails, for users without an email. It does not exist in DNS (D-32). */
 export const NO_EMAIL_DOMAIN = 'users.invalid';
@@ -44,6 +45,9 @@ export function pastedEmail(text: string): string {
     .replace(/^[\s"'([]+|[\s"'\])>.,;:]+$/g, '');
 }
 
+/** A typed email as it is compared and stored: in lower case, without blanks and invisible characters at its ends. */
+export const typedEmail = (text: string): string => tidyName(text).toLowerCase();
+
 /** The suffix of made-up emails. It contains the company, so that two companies never have the same email. */
 export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_DOMAIN): string {
   return `@${company}.${noEmailDomain}`.toLowerCase();
@@ -55,11 +59,15 @@ export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_D
  */
 export function validateEmail(value: string, rules: EmailRules): Outcome<CheckedEmail> {
   const { company, moderator = false, noEmailDomain = NO_EMAIL_DOMAIN } = rules;
-  const email = value.trim().toLowerCase();
+  const email = typedEmail(value);
   const suffix = madeUpSuffix(company, noEmailDomain);
   const madeUp = email.endsWith(suffix);
   const checked = madeUp ? email.slice(0, -suffix.length) : email;
   const bad = [...checked].find((char) => !/[a-z0-9+_.@-]/.test(char) || (madeUp && char === '@'));
+  if (bad !== undefined && !isVisible(bad)) {
+    const before = checked.slice(0, checked.indexOf(bad));
+    return fail(CODE.invalidEmailCharacter, before === '' ? { key: 'err.unseenFirst' } : { key: 'err.unseenCharacter', args: [before] });
+  }
   if (bad !== undefined) return fail(CODE.invalidEmailCharacter, { args: [bad] });
   if (madeUp ? checked === '' : !/^[a-z0-9+_.-]+@[a-z0-9.-]+$/.test(email)) return fail(CODE.invalidEmail);
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_LENGTH) return fail(CODE.invalidEmail);

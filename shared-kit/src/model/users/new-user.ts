@@ -1,5 +1,5 @@
 import { CODE } from '../messages/codes';
-import { madeUpSuffix, validateEmail } from './emails';
+import { madeUpSuffix, typedEmail, validateEmail } from './emails';
 import type { Permission, UserProfile } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
 import { stripAccents } from '../text/names';
@@ -50,7 +50,7 @@ export function emailOf(
   { company, email, lacksEmail }: Pick<NewUserDraft, 'company' | 'email' | 'lacksEmail'>,
   noEmailDomain?: string,
 ): string {
-  const typed = email.trim().toLowerCase();
+  const typed = typedEmail(email);
   return lacksEmail ? typed + madeUpSuffix(company, noEmailDomain) : typed;
 }
 
@@ -90,7 +90,7 @@ export function newUserProblems(draft: NewUserDraft, rules: NewUserRules = {}): 
   return Object.fromEntries(faults.filter(([, fault]) => fault));
 }
 
-const sameAddress = ({ email, confirmEmail }: NewUserDraft): boolean => email.trim().toLowerCase() === confirmEmail.trim().toLowerCase();
+const sameAddress = ({ email, confirmEmail }: NewUserDraft): boolean => typedEmail(email) === typedEmail(confirmEmail);
 
 function parentProblem(parent: string, isGone: boolean): Message | undefined {
   if (parent === '') return required('parent');
@@ -105,7 +105,7 @@ function domainsProblem(authDomains: readonly string[], parentDomains?: readonly
 
 function emailProblem(draft: NewUserDraft, moderator: boolean, noEmailDomain?: string): Message | undefined {
   const { company, email, lacksEmail } = draft;
-  if (email.trim() === '') return required('email');
+  if (typedEmail(email) === '') return required('email');
   if (!lacksEmail) return problemOf(validateEmail(email, { company, moderator, noEmailDomain }));
   // With an @ before the suffix, the text would be another email.
   if (email.includes('@')) return problem(CODE.invalidEmailCharacter, { args: ['@'], field: 'email' });
