@@ -48,7 +48,12 @@ export function CanvasPanel({ editor, image, picture, loading, proposal, childre
           </EmptyState>
         </section>
       )}
-      {!isEmpty && picture === null && <Skeleton height={400} />}
+      {!isEmpty && picture === null && image.status !== 'failed' && (
+        <>
+          <p className="ic-muted">{common('img.loading')}</p>
+          <Skeleton height={400} />
+        </>
+      )}
       {!isEmpty && picture && <LabelCanvas editor={editor} image={image.image} picture={picture} proposal={proposal} />}
       {picture && children}
       {drawing.picture && !editor.readOnly && <Rotation editor={editor} loading={loading} />}

@@ -7,7 +7,9 @@ export interface MemoryFiles extends FileStore {
   set(path: string, file: Blob): void;
   /** Fails reads of paths with this prefix, by default with `denied`. */
   fail(pathPrefix: string, kind?: StoreErrorKind): void;
-  /** Ends the failures of `fail`. */
+  /** Leaves reads without an answer, as a storage that keeps its connections open. */
+  silence(): void;
+  /** Ends the failures of `fail`, and the silence for later reads. */
   heal(): void;
   /** The read paths in order, including failures. */
   readonly reads: string[];
@@ -18,11 +20,12 @@ export function createMemoryFiles(seed: Readonly<Record<string, Blob>> = {}): Me
   const files = new Map(Object.entries(seed));
   const failures = new Map<string, StoreErrorKind>();
   const reads: string[] = [];
+  let isSilent = false;
   return {
     reads,
     async read(path) {
       reads.push(path);
-      await Promise.resolve();
+      await (isSilent ? new Promise(() => {}) : Promise.resolve());
       const kind = [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
       if (kind) throw new StoreError(kind, `${kind}: ${path}`);
       const file = files.get(path);
@@ -31,6 +34,10 @@ export function createMemoryFiles(seed: Readonly<Record<string, Blob>> = {}): Me
     },
     set: (path, file) => void files.set(path, file),
     fail: (pathPrefix, kind = 'denied') => void failures.set(pathPrefix, kind),
-    heal: () => failures.clear(),
+    silence: () => void (isSilent = true),
+    heal: () => {
+      failures.clear();
+      isSilent = false;
+    },
   };
 }

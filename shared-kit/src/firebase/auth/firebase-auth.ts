@@ -79,7 +79,7 @@ export function authClientOf(
     signOut: () => signOut(service),
     async idToken(forceRefresh = false) {
       try {
-        return (await service.currentUser?.getIdToken(forceRefresh)) ?? null;
+        return (await inTime(service.currentUser?.getIdToken(forceRefresh))) ?? null;
       } catch (error) {
         if (authFaultOf(error) === 'signIn') return null;
         // Whether the user is still signed in is not known. The code is kept: the page asks whether the network blocks the service.
@@ -88,7 +88,7 @@ export function authClientOf(
     },
     async claimedCompanies() {
       // Without a network an expired token cannot be renewed.
-      const token = await service.currentUser?.getIdTokenResult().catch(() => undefined);
+      const token = await inTime(service.currentUser?.getIdTokenResult()).catch(() => undefined);
       const { keyUser, company } = token?.claims ?? {};
       return keyUser === true && Array.isArray(company) ? company.filter((id) => typeof id === 'string') : [];
     },
@@ -158,6 +158,9 @@ export function authClientOf(
     },
   };
 }
+
+/** Rejects when the service is silent. */
+const inTime = <T>(work: Promise<T> | undefined): Promise<T | undefined> => withLimit(Promise.resolve(work), AUTH_LIMIT_MS);
 
 interface OutcomeOptions {
   /** The problem when the service does not answer. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { READ_LIMIT_MS } from '../../firebase/data/store/document-store';
 import { createMemoryFiles, renderWithKit } from '../../testing';
 import { Picture } from './picture';
 
@@ -28,6 +29,17 @@ describe('a picture', () => {
       expect(await screen.findByRole('img', { name: `${name}: Picture unavailable` })).toHaveTextContent('Picture unavailable');
     }
     expect(files.reads).toEqual([PATH, 'denied/x']);
+  });
+
+  it('SHELL-13 shows the fallback when the storage is silent', async () => {
+    jest.useFakeTimers();
+    const files = createMemoryFiles({ [PATH]: photo });
+    files.silence();
+    await renderWithKit(<Picture path={PATH} alt="Label" />, { files });
+    await act(() => jest.advanceTimersByTimeAsync(READ_LIMIT_MS - 1));
+    expect(screen.getByText('Loading the picture…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('img', { name: 'Label: Picture unavailable' })).toBeVisible();
   });
 
   it('SHELL-13 shows the fallback for a file that is not a picture', async () => {
