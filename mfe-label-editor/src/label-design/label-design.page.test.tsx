@@ -70,6 +70,17 @@ describe('opening the page', () => {
     expect(files.reads).toContain('labels/pallet');
   });
 
+  it('LABEL-03 says that the picture is being loaded, and that it is unavailable when the storage is silent', async () => {
+    const files = createMemoryFiles();
+    files.silence();
+    jest.useFakeTimers({ advanceTimers: true });
+    await open({ files }, EDIT, '0');
+    expect(await screen.findByText('Loading the picture…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('Picture unavailable')).toBeVisible();
+    expect(screen.queryByText('Loading the picture…')).toBeNull();
+  });
+
   it('LABEL-21 shows region and barcodes without their picture, says so, and can try again', async () => {
     const { user, files } = await open({ files: createMemoryFiles() });
     expect(await screen.findByText('Picture unavailable')).toBeVisible();
