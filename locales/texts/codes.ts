@@ -150,7 +150,6 @@ declare module './index' {
       'err.unexpectedFields': None;
       'err.unknownAction': None;
       'err.unseenCharacter': None;
-      'err.unseenFirst': None;
       'err.userDisabled': None;
       'err.userNotFound': None;
       'err.valueNotAllowed': None;

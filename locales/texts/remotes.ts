@@ -27,6 +27,13 @@ declare module './index' {
       'fault.notAScript': None;
       'fault.notAnAddress': None;
       'fault.notLocal': None;
+      'guard.blockedTitle': None;
+      'guard.resend': None;
+      'guard.setPasswordMissing': None;
+      'guard.setPasswordTitle': None;
+      'guard.stillUnverified': None;
+      'guard.verified': None;
+      'guard.verifyTitle': None;
       'health.failed': None;
       'health.loaded': None;
       'health.loading': None;
@@ -71,6 +78,14 @@ declare module './index' {
       'reference': { reference: string | number };
       'refused.expired': None;
       'refused.older': None;
+      'remote.newerText': { needed: string | number; own: string | number };
+      'remote.newerTitle': { name: string | number };
+      'remote.noPageText': None;
+      'remote.noPageTitle': None;
+      'remote.olderText': { needed: string | number; own: string | number };
+      'remote.olderTitle': { name: string | number };
+      'remote.registryText': None;
+      'remote.registryTitle': None;
       'reset': None;
       'resetAll': None;
       'resetOf': { name: string | number };

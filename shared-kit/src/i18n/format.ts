@@ -80,12 +80,3 @@ function relative(count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'au
 /** How long ago something has happened, as {@link formatRelativeTime}. It is never in the future, also if the clock here is slow. */
 export const formatAgo = (ms: number | null | undefined, now: number, ...more: [locale?: Locale, numeric?: 'auto' | 'always']): string =>
   formatRelativeTime(typeof ms === 'number' ? Math.min(ms, now) : ms, now, ...more);
-
-/** The zone in which times are shown, and its present distance from UTC: "Brasilia Standard Time (GMT-3)". */
-export function timeZoneName(locale: Locale = currentLocale()): string {
-  const name = (style: 'long' | 'shortOffset') =>
-    cached(`${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { timeZoneName: style }))
-      .formatToParts()
-      .find(({ type }) => type === 'timeZoneName')!.value;
-  return `${name('long')} (${name('shortOffset')})`;
-}

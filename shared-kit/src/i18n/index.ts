@@ -1,5 +1,5 @@
 export { currentLocale, registerNamespace, setLocale, startI18n } from './engine';
-export { formatAgo, formatDate, formatNumber, formatPercent, formatRelativeTime, timeZoneName } from './format';
+export { formatAgo, formatDate, formatNumber, formatPercent, formatRelativeTime } from './format';
 export { messageText, useMessageText } from './message-text';
 export { useNow } from './use-now';
 export { useSettingsDefaults } from './settings-defaults';

@@ -28,3 +28,4 @@ export { useInView } from './picture/use-in-view';
 export { usePicture } from './picture/use-picture';
 export { useSelectedCompany } from './display/use-selected-company';
 export { PictureViewer } from './viewer/picture-viewer';
+export { timeZoneName } from './display/time-zone-name';

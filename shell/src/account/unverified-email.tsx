@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/remotes';
 import { auth } from 'shared-kit/firebase/auth';
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem, SNACKBAR_MS } from 'shared-kit/model';
@@ -7,6 +8,7 @@ import { Alert, Button, Page } from 'shared-kit/ui-core';
 /** The page of users who have not confirmed their email address yet (GUARD-04). */
 export default function UnverifiedEmail() {
   const { t } = useText('common');
+  const { t: own } = useText('remotes');
   const { snackbar } = useFeedback();
   const [sending, send] = useBusy('resend-verification');
   const [checking, check] = useBusy('check-verification');
@@ -19,17 +21,17 @@ export default function UnverifiedEmail() {
   const goOn = async () => {
     const read = await auth().reload();
     if (!read.ok) return snackbar({ message: read.problem, severity: 'error', duration: SNACKBAR_MS.error });
-    if (!read.value?.emailVerified) snackbar({ message: t('guard.stillUnverified'), severity: 'warning', duration: SNACKBAR_MS.error });
+    if (!read.value?.emailVerified) snackbar({ message: own('guard.stillUnverified'), severity: 'warning', duration: SNACKBAR_MS.error });
   };
   return (
-    <Page title={t('guard.verifyTitle')}>
+    <Page title={own('guard.verifyTitle')}>
       <Alert severity="warning">{t('lacksEmailVerification')}</Alert>
       <div className="ic-actions">
         <Button variant="primary" loading={checking} onClick={() => void check(goOn)}>
-          {t('guard.verified')}
+          {own('guard.verified')}
         </Button>
         <Button loading={sending} onClick={() => void send(resend)}>
-          {t('guard.resend')}
+          {own('guard.resend')}
         </Button>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { missingNeeds } from './needs';
+import { hasNeeds } from './needs';
 import { start } from './start';
 
 const never = new Promise<never>(() => {});
@@ -15,19 +15,20 @@ const defineAll = (value: (name: string, usual: unknown) => unknown) => {
 };
 afterEach(() => BROWSER.forEach(([owner, name]) => Reflect.deleteProperty(owner, name)));
 
-it('(D-147) what the console needs is tested at the start and told in one page: a secure address', async () => {
-  defineAll((name, usual) => (name === 'isSecureContext' ? false : usual));
+it.each([
+  ['isSecureContext', 'This address is not secure. Open the console by an address that begins with https://'],
+  ['any', 'This browser is too old. Update it, or use another one.'],
+])('(D-147) what the console needs is tested at the start and told in one page: %s', async (missing, text) => {
+  defineAll((_name, usual) => usual);
+  if (missing === 'any') Reflect.deleteProperty(AbortSignal, missing);
+  else Object.defineProperty(window, missing, { configurable: true, value: false });
   document.body.innerHTML = '<div id="root"></div>';
   await act(() => start({ config: never, registry: never }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The console cannot run here' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'This address is not secure. Open the console by an address that begins with https://',
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-it('(D-147) what the console needs is tested at the start: a browser that is not too old', () => {
+it('(D-147) a browser that has it all is refused nothing', () => {
   defineAll((_name, usual) => usual);
-  expect(missingNeeds()).toEqual([]);
-  Reflect.deleteProperty(AbortSignal, 'any');
-  expect(missingNeeds()).toEqual(['browser']);
+  expect(hasNeeds()).toBe(true);
 });

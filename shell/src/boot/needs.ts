@@ -1,11 +1,5 @@
-/** What the console cannot run without, in the order in which it is told. */
-const NEEDS = {
-  // Only a secure context has ids, hashes, locks and the clipboard.
-  secure: () => isSecureContext,
-  browser: () => 'any' in AbortSignal && 'adoptedStyleSheets' in document && 'findLast' in Array.prototype,
-};
-
-export type Need = keyof typeof NEEDS;
-
-/** What is missing here; empty if the console can run. */
-export const missingNeeds = (): Need[] => (Object.keys(NEEDS) as Need[]).filter((need) => !NEEDS[need]());
+/**
+ * Whether the page has what the console cannot run without: a secure context, without which there are no ids, hashes, locks and clipboard, and a
+ * browser of the last years.
+ */
+export const hasNeeds = (): boolean => isSecureContext && 'any' in AbortSignal && 'adoptedStyleSheets' in document;

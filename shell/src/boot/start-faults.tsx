@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { loadRemotesTexts } from '../registry/remotes-texts';
 import { FaultyConfig } from './faulty-config';
 import { MissingNeeds } from './missing-needs';
-import type { Need } from './needs';
 
 /** What is shown where the console cannot start, with its texts. It is a script of its own, because mostly nobody needs it. */
 const withTexts = async (page: ReactNode) => {
@@ -11,5 +10,5 @@ const withTexts = async (page: ReactNode) => {
   return { default: () => page };
 };
 
-export const missingNeedsPage = (needs: readonly Need[]) => withTexts(<MissingNeeds needs={needs} />);
+export const missingNeedsPage = () => withTexts(<MissingNeeds />);
 export const faultyConfigPage = (faults: readonly string[]) => withTexts(<FaultyConfig faults={faults} />);

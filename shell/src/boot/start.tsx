@@ -21,7 +21,7 @@ import { answerFailures } from './answer-failures';
 import { App } from './app';
 import { fetchFirstPage } from './first-page';
 import { loadTexts } from './load-texts';
-import { missingNeeds } from './needs';
+import { hasNeeds } from './needs';
 import { openStore } from './open-store';
 import { fetchStartFiles } from './fetch-start-files';
 import { openScreen } from './screen';
@@ -32,8 +32,7 @@ export async function start(requests: StartRequests): Promise<void> {
   const screen = openScreen();
   const texts = startI18n({ loadNamespace: loadTexts });
   const showFault = (load: Parameters<typeof lazyPart>[0]) => void texts.then(() => screen.showPage(createElement(lazyPart(load, null))));
-  const needs = missingNeeds();
-  if (needs.length > 0) return showFault(async () => (await import('./start-faults')).missingNeedsPage(needs));
+  if (!hasNeeds()) return showFault(async () => (await import('./start-faults')).missingNeedsPage());
   const files = fetchStartFiles(requests, (page) => void texts.then(() => screen.showPage(page)));
   const configured = connectIdentity(files.config);
   const registry = readOpenedRegistry(configured, files.registry);

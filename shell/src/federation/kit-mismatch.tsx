@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/remotes';
 import { KIT_VERSION, type Misfit, type RegistryEntry } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
@@ -6,6 +7,7 @@ import { useRemoteTitle } from '../registry/use-remote-title';
 /** Shown instead of a page that cannot run on this kit. Nothing of its remote is loaded. */
 export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
   const { t } = useText('common');
+  const { t: own } = useText('remotes');
   const name = useRemoteTitle()(remote);
   const versions = { needed: remote.kit ?? '', own: KIT_VERSION };
   // Reloading helps if the open page has an older kit than the console by now.
@@ -16,8 +18,8 @@ export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry;
   );
   return (
     <Page title={name}>
-      <Alert severity="warning" title={t(`remote.${misfit}Title`, { name })} action={reload}>
-        {t(`remote.${misfit}Text`, versions)}
+      <Alert severity="warning" title={own(`remote.${misfit}Title`, { name })} action={reload}>
+        {own(`remote.${misfit}Text`, versions)}
       </Alert>
     </Page>
   );

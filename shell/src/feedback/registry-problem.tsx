@@ -12,7 +12,7 @@ export default function RegistryProblem() {
   const { t: ofRemotes } = useText('remotes');
   const { reload } = useRegistry();
   const refusal = lastRefusal();
-  const text = refusal === 'older' || refusal === 'expired' ? ofRemotes(`refused.${refusal}`) : t('remote.registryText');
+  const text = refusal === 'older' || refusal === 'expired' ? ofRemotes(`refused.${refusal}`) : ofRemotes('remote.registryText');
   const [retrying, setRetrying] = useState(false);
   useEffect(hideSplash, []);
   const retry = async () => {
@@ -23,7 +23,7 @@ export default function RegistryProblem() {
   return (
     <LonePage
       role="alert"
-      title={t('remote.registryTitle')}
+      title={ofRemotes('remote.registryTitle')}
       text={text}
       action={t('action.retry')}
       loading={retrying}

@@ -1,16 +1,17 @@
 import { linksOf, misfitOf, type Registry } from 'shared-kit/host/contract';
 import { LinksProvider, Route, Routes } from 'shared-kit/host/router';
-import { useText } from 'shared-kit/i18n';
 import { paths } from 'shared-kit/model';
 import { Navigate } from 'shared-kit/router';
-import { Alert, EmptyState, lazyPart, Page } from 'shared-kit/ui-core';
+import { lazyPart } from 'shared-kit/ui-core';
 import { useMemo, type ReactNode } from 'react';
 import { LogoutRoute } from '../account/logout-route';
 import { RemotePage } from '../federation/remote-page';
 import { Guard } from './guard';
 
 /** Rarely needed, so not among the first scripts. */
-const KitMismatch = lazyPart(() => import('../federation/kit-mismatch'), null);
+const KitMismatch = lazyPart(async () => (await import('./rare-pages')).kitMismatch(), null);
+const NoPage = lazyPart(async () => (await import('./rare-pages')).noPage(), null);
+const NoSetPassword = lazyPart(async () => (await import('./rare-pages')).noSetPassword(), null);
 
 export interface ConsoleRoutesProps {
   registry: Registry;
@@ -70,23 +71,3 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
 }
 
 const protectedPage = (page: ReactNode) => <Guard access="protected">{page}</Guard>;
-
-/** Shown at a path of the console for which no remote has a page. */
-function NoPage() {
-  const { t } = useText('common');
-  return (
-    <Page title={t('remote.noPageTitle')}>
-      <EmptyState title={t('remote.noPageText')} />
-    </Page>
-  );
-}
-
-/** Shown to users who must choose a password while no remote has the page for that. */
-function NoSetPassword() {
-  const { t } = useText('common');
-  return (
-    <Page title={t('guard.setPasswordTitle')}>
-      <Alert severity="warning">{t('guard.setPasswordMissing')}</Alert>
-    </Page>
-  );
-}

@@ -8,8 +8,8 @@ import { SignOutNonKeyUser } from '../account/sign-out-non-key-user';
 import { guardDecision } from './access';
 
 /** Rarely needed, so not among the first scripts. */
-const UnverifiedEmail = lazyPart(() => import('../account/unverified-email'), <PageSkeleton />);
-const NetworkBlocked = lazyPart(() => import('../account/network-blocked'), <PageSkeleton />);
+const UnverifiedEmail = lazyPart(async () => (await import('./rare-pages')).unverifiedEmail(), <PageSkeleton />);
+const NetworkBlocked = lazyPart(async () => (await import('./rare-pages')).networkBlocked(), <PageSkeleton />);
 
 export interface GuardProps {
   access: RouteAccess;

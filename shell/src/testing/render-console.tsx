@@ -93,7 +93,7 @@ export function renderConsole(options: ConsoleOptions = {}): ReturnType<typeof r
     <ConfigContext value={{ ...CONFIG, ...config }}>
       <OverRegistry />
     </ConfigContext>,
-    // The note on left-out entries loads its texts only once, but each test starts without texts.
-    { account: true, ...(leftOut.length > 0 && { texts: { namespace: 'remotes', load: loadRemotesTexts } }), ...options },
+    // Rare pages load their texts only once, but each test starts without texts.
+    { account: true, texts: { namespace: 'remotes', load: loadRemotesTexts }, ...options },
   );
 }

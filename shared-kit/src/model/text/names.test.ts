@@ -79,7 +79,7 @@ describe('a name', () => {
     ['Zed \u202e42', { code: 200, key: 'err.unseenCharacter', args: ['Zed '] }],
     [`${'x'.repeat(40)}\u00ad1`, { code: 200, key: 'err.unseenCharacter', args: ['x'.repeat(30)] }],
     ['क्\u200dष\u200d1', { code: 200, key: 'err.unseenCharacter', args: ['क्\u200dष'] }],
-    ['\ud800b', { code: 200, key: 'err.unseenFirst' }],
+    ['\ud800b', { code: 200, key: 'err.unseenCharacter', args: [''] }],
     ['__proto__', { code: 200, key: 'err.reservedName', args: ['__proto__'] }],
     ['a'.repeat(101), { code: 200, key: 'err.tooLong', args: [100] }],
   ])('(D-110) %j is refused by a sentence of its reason', (typed, problem) => {

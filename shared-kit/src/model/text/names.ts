@@ -105,9 +105,7 @@ const BEFORE_LENGTH = 30;
 
 /** The problem of a text with a character at `at` that nobody sees, or that cannot be stored. */
 export const unseenProblem = (text: string, at: number, field: string): Message =>
-  at === 0
-    ? problem(CODE.invalidData, { key: 'err.unseenFirst', field })
-    : problem(CODE.invalidData, { key: 'err.unseenCharacter', args: [text.slice(Math.max(0, at - BEFORE_LENGTH), at)], field });
+  problem(CODE.invalidData, { key: 'err.unseenCharacter', args: [text.slice(Math.max(0, at - BEFORE_LENGTH), at)], field });
 
 export const lengthProblem = (max: number, field: string): Message => problem(CODE.invalidData, { key: 'err.tooLong', args: [max], field });
 

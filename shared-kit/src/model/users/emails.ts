@@ -64,11 +64,11 @@ export function validateEmail(value: string, rules: EmailRules): Outcome<Checked
   const madeUp = email.endsWith(suffix);
   const checked = madeUp ? email.slice(0, -suffix.length) : email;
   const bad = [...checked].find((char) => !/[a-z0-9+_.@-]/.test(char) || (madeUp && char === '@'));
-  if (bad !== undefined && !isVisible(bad)) {
-    const before = checked.slice(0, checked.indexOf(bad));
-    return fail(CODE.invalidEmailCharacter, before === '' ? { key: 'err.unseenFirst' } : { key: 'err.unseenCharacter', args: [before] });
-  }
-  if (bad !== undefined) return fail(CODE.invalidEmailCharacter, { args: [bad] });
+  if (bad !== undefined)
+    return fail(
+      CODE.invalidEmailCharacter,
+      isVisible(bad) ? { args: [bad] } : { key: 'err.unseenCharacter', args: [checked.slice(0, checked.indexOf(bad))] },
+    );
   if (madeUp ? checked === '' : !/^[a-z0-9+_.-]+@[a-z0-9.-]+$/.test(email)) return fail(CODE.invalidEmail);
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_LENGTH) return fail(CODE.invalidEmail);
   // A made-up email of another company, or one that a user has typed.

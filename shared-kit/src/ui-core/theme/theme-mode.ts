@@ -44,9 +44,8 @@ export function startThemeMode(): void {
   window.addEventListener('storage', followOtherTab);
 }
 
-/** Another tab has stored a choice, or emptied the storage (null). */
-function followOtherTab({ key }: StorageEvent): void {
-  if (key !== null && key !== STORAGE_KEY) return;
+/** Another tab may have stored a choice. */
+function followOtherTab(): void {
   mode = stored();
   apply();
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '..';
-import { formatDate, timeZoneName } from '../../i18n';
+import { formatDate } from '../../i18n';
+import { timeZoneName } from '../../ui-frame';
 
 interface Count {
   name: string;

@@ -1,7 +1,8 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
-import type { KeyboardEvent } from 'react';
-import { timeZoneName, useText } from '../../i18n';
+import { useMemo, type KeyboardEvent } from 'react';
+import { useText } from '../../i18n';
 import { Checkbox, Icon } from '../../ui-core';
+import { timeZoneName } from '../../ui-frame/display/time-zone-name';
 import { canSort, type Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';
 import type { ColumnWidths } from '../columns/use-column-widths';
@@ -15,6 +16,7 @@ const KEY_STEP = 16;
 export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: ColumnWidths }) {
   const { columns, selection, arrange } = view;
   const { t, locale } = useText('common');
+  const zone = useMemo(() => timeZoneName(locale), [locale]);
   const { drop, headProps } = useColumnDrag(arrange.moveTo);
 
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -45,7 +47,7 @@ export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: Co
           <th
             key={column.key}
             scope="col"
-            title={column.kind === 'date' ? t('userMenu.zone', { zone: timeZoneName(locale) }) : undefined}
+            title={column.kind === 'date' ? t('userMenu.zone', { zone }) : undefined}
             className={`${cellClass(column, columns) ?? ''} ${drop?.target === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
             style={widths.widths === null && column.width !== undefined ? { width: column.width } : undefined}
             aria-sort={ariaSort(column, view)}

@@ -1,9 +1,9 @@
 import { THEME_MODES } from 'shared-kit/host/ui-core';
-import { timeZoneName, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { adoptStyles, coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
-import { Avatar, icons } from 'shared-kit/ui-frame';
+import { Avatar, icons, timeZoneName } from 'shared-kit/ui-frame';
 import { useState, type ComponentProps } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { useConfig } from '../../registry/config-context';
