@@ -93,6 +93,7 @@ export const FLOORS = {
     ['environment', 'records'],
     ['personal-data', 'settings', 'work'],
     [
+      'project-check',
       'resources/companies',
       'resources/domains',
       'resources/external',

@@ -88,7 +88,7 @@ function openAndTime(name: string): Promise<{ first: number; whole: number }> {
     const check = () => {
       const now = performance.now() - start;
       if (!first && document.querySelector('main table[aria-label^="Data of"] td')) first = now;
-      const foot = document.querySelector('.ic-data-foot [role=status]')?.textContent ?? '';
+      const foot = document.querySelector('.ic-data-foot .ic-number')?.textContent ?? '';
       // The text has this form when all rows have been read.
       if (first && /^\d[\d,]* rows$/.test(foot)) resolve({ first, whole: now });
       else requestAnimationFrame(check);

@@ -28,7 +28,7 @@ test('ADD-14 the rack map shows where a session read, and is filtered and moved 
   await expect(map.getByRole('table', { name: 'Streets' })).toContainText('240');
 
   await racks.press('ArrowRight');
-  await expect(map.locator('[aria-live]').filter({ hasText: 'street 12, column 01, level 01, position 01' })).toBeAttached();
+  await expect(map.getByRole('status').filter({ hasText: 'street 12, column 01, level 01, position 01' })).toBeAttached();
   const box = await placeOf(racks);
   await page.mouse.move(box.x + 60, box.y + 25);
   await page.mouse.down();

@@ -1,6 +1,7 @@
 // What shell and kit say is in sight of everybody.
 import './codes';
 import './common';
+import './spreadsheets';
 
 /** A text without values. */
 export type None = Record<never, never>;

@@ -12,6 +12,13 @@ const mapPages = definePages({
   },
 });
 
+/** What is said about spreadsheets is only read where one is chosen. */
+const spreadsheetPages = definePages({
+  namespace: 'spreadsheets',
+  loadTexts: (locale) => import(`locales/${locale}/spreadsheets.json`),
+  pages: { CreateTask: () => import('./create-task/create-task.page') },
+});
+
 export const pages = definePages({
   namespace: 'dashboards',
   loadTexts: (locale) => import(`locales/${locale}/dashboards.json`),
@@ -23,6 +30,6 @@ export const pages = definePages({
     AllAddresses: () => import('./all-addresses/all-addresses.page'),
     ...mapPages,
     Tasks: () => import('./tasks/tasks.page'),
-    CreateTask: () => import('./create-task/create-task.page'),
+    ...spreadsheetPages,
   },
 });

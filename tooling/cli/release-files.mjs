@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { MAPS } from '../release/source-maps.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readJson, readWorkspace } from './workspace.mjs';
@@ -17,6 +17,15 @@ export const INSTALL = ['install', '--prod', '--frozen-lockfile', '--pm-on-fail=
 /** The files that `npx firebase-tools deploy` reads. */
 export const DEPLOYED = ['firebase.json', 'platform/rules'];
 
+/** What operators copy, and what `npm run check-project` compares a project with. */
+export const RECIPES = ['deploy'];
+
+/** What `npm run` does in a release, in place of the repository's scripts, whose tools a release does not have. */
+export const SCRIPTS = {
+  start: 'node --enable-source-maps platform/web/dist/main.mjs',
+  'check-project': 'node platform/api/dist/check-project.command.mjs',
+};
+
 /** Paths of a release, the same as in the repository. The remotes are added from their releases. @param {import('./workspace.mjs').Package[]} [packages] */
 export function releasePaths(packages = readWorkspace()) {
   const of = (/** @type {string} */ kind) => packages.filter((one) => one.kind === kind);
@@ -24,9 +33,10 @@ export function releasePaths(packages = readWorkspace()) {
   return [
     ...LOCK,
     ...DEPLOYED,
+    ...RECIPES,
     ...servers.flatMap(({ folder }) => [join(folder, 'package.json'), join(folder, 'dist')]),
     ...of('shell').map(({ folder }) => join(folder, 'dist')),
-  ].map((path) => ([...LOCK, ...DEPLOYED].includes(path) ? path : relative(ROOT, path)));
+  ].map((path) => (isAbsolute(path) ? relative(ROOT, path) : path));
 }
 
 /** Copies the files of a release to an empty folder. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
@@ -35,6 +45,12 @@ export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
     throw new UserError(`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
   for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
+}
+
+/** Gives the package.json of a release its own scripts. @param {string} target the folder of the release */
+export function writeScripts(target) {
+  const file = join(target, 'package.json');
+  writeFileSync(file, `${JSON.stringify({ ...readJson(file), scripts: SCRIPTS }, null, 2)}\n`);
 }
 
 /**

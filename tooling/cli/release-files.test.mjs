@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { deployedFiles } from './deployed-files.mjs';
-import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SERVERS } from './release-files.mjs';
+import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SCRIPTS, SERVERS, writeScripts } from './release-files.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
 const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');
@@ -14,6 +14,11 @@ const line = (start) => containerfile.split('\n').findLast((one) => one.startsWi
 /** The instructions of one stage of the image. */
 const stage = (name) => containerfile.split(/^FROM /m).find((one) => one.split('\n', 1)[0].endsWith(` AS ${name}`)) ?? '';
 const copiedIn = (name) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
+
+function readManifest() {
+  const { packageManager, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return { packageManager, version };
+}
 
 describe('a release', () => {
   it('contains the shell and the servers, and nothing of the embedded Firebase', () => {
@@ -26,6 +31,23 @@ describe('a release', () => {
     const files = Object.values(deployedFiles(ROOT)).map((file) => relative(ROOT, file));
     expect(releasePaths()).toContain('firebase.json');
     expect(files.filter((file) => !releasePaths().some((path) => file.startsWith(`${path}/`)))).toEqual([]);
+  });
+
+  it('ADD-44 contains the recipes that a project is compared with, and scripts for its own programs alone', () => {
+    expect(releasePaths()).toContain('deploy');
+    const target = mkdtempSync(join(tmpdir(), 'release-'));
+    layOut(target, { paths: ['package.json'] });
+    writeScripts(target);
+    const { scripts, packageManager, version } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
+    expect({ packageManager, version }).toEqual(readManifest());
+    expect(scripts).toEqual(SCRIPTS);
+    expect(Object.keys(scripts)).toContain('check-project');
+    for (const script of Object.values(scripts)) {
+      const program = script.split(' ').at(-1);
+      expect(releasePaths().some((path) => program.startsWith(`${path}/`))).toBe(true);
+      expect(readFileSync(join(ROOT, program.replace('/dist/', '/src/').replace(/mjs$/, 'ts')), 'utf8')).not.toBe('');
+    }
+    rmSync(target, { recursive: true });
   });
 
   it('contains every server that the web server loads', () => {

@@ -76,7 +76,8 @@ describe('docs/product/sizes.md (D-128)', () => {
 
   it('has a row for each text of a code that refuses by size', () => {
     const listed = SIZES.filter(({ text }) => text !== undefined).map(({ text, row }) => ({ key: inCode(text)[0], rows: inCode(row) }));
-    const texts = new Map(textsIn(readJson(join(ROOT, 'locales', 'en-US', 'codes.json'))));
+    const namespaces = ['codes', 'spreadsheets'].map((name) => readJson(join(ROOT, 'locales', 'en-US', `${name}.json`)));
+    const texts = new Map(namespaces.flatMap((one) => [...textsIn(one)]));
     const limiting = [...texts].filter(
       ([key, text]) => /at most|more than|larger than|limit|too (?:large|long|many|much)/i.test(text) && !OTHER_TEXTS.test(key),
     );

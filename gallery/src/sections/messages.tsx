@@ -1,5 +1,6 @@
+import { CODE, problem } from 'shared-kit/model';
 import { Alert, Button } from 'shared-kit/ui-core';
-import { LiveIndicator, ProgressBar, StateTag } from 'shared-kit/ui-frame';
+import { LiveIndicator, ProgressBar, RunningCalls, StateTag, useCallsInTurn } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
 
@@ -41,7 +42,30 @@ export function Messages({ onConnection }: GalleryProps) {
           <ProgressBar label="Exporting sessions" value={0.42} onCancel={() => {}} />
           <ProgressBar label="Reading the file" value={null} />
         </Sample>
+        <Sample name="RunningCalls, of calls in turn">
+          <Calls />
+        </Sample>
       </Samples>
     </Section>
+  );
+}
+
+const PEOPLE = ['Ana Souza', 'Bruno Lima', 'Carla Dias'];
+
+function Calls() {
+  const { run } = useCallsInTurn<string>({
+    things: (name) => [{ key: `user/${name}`, name }],
+    call: () => new Promise((resolve) => setTimeout(() => resolve({ ok: true, message: problem(CODE.userRemoved) }), 3000)),
+    texts: {
+      running: ({ name, done, total }) => `Removing ${name} (${done} of ${total})`,
+      all: (count) => `${count} users removed!`,
+      some: ({ done, total, names }) => `${done} of ${total} removed; not removed: ${names}.`,
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => void run(PEOPLE)}>Remove 3 users</Button>
+      <RunningCalls onShown={() => {}} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { CODE, problem } from 'shared-kit/model';
-import { Button, EmptyState, ErrorState, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
+import { Button, EmptyState, ErrorState, LoadingText, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { Sample, Samples, Section } from '../sample';
 
@@ -24,6 +24,10 @@ export function States() {
         </Sample>
         <Sample name="PageSkeleton">
           <PageSkeleton />
+        </Sample>
+        <Sample name="LoadingText, read out beside what shows the same to eyes">
+          <Skeleton width="40%" height={20} />
+          <LoadingText text="Loading keys…" />
         </Sample>
       </Samples>
     </Section>

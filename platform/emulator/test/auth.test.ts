@@ -2,6 +2,7 @@ import {
   applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  deleteUser,
   getAdditionalUserInfo,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -102,6 +103,42 @@ describe('signing in', () => {
   it('cannot be achieved by signing up', async () => {
     const attempt = createUserWithEmailAndPassword(web.auth, 'new@demo.test', PASSWORD);
     expect(await codeOf(attempt)).toBe('auth/admin-restricted-operation');
+  });
+});
+
+describe('a project in which nobody signs up', () => {
+  it('ADD-44 (D-136) keeps its users from removing themselves, and tells an owner these settings', async () => {
+    const { user } = await signInWithEmailAndPassword(web.auth, email, PASSWORD);
+    expect(await codeOf(deleteUser(user))).toBe('auth/admin-restricted-operation');
+    expect((await admin.auth.getUser(uid)).email).toBe(email);
+    const config = await admin.auth.projectConfigManager().getProjectConfig();
+    expect(config.emailPrivacyConfig).toEqual({ enableImprovedEmailPrivacy: true });
+    const url = `http://127.0.0.1:${emulator.ports.auth}/identitytoolkit.googleapis.com/admin/v2/projects`;
+    const ask = async (project: string, headers: Record<string, string>) => (await fetch(`${url}/${project}/config`, { headers })).json();
+    expect(await ask('demo-console', { authorization: 'Bearer owner' })).toMatchObject({
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      notification: { sendEmail: { callbackUri: ACTION_URL } },
+      signIn: { anonymous: { enabled: false }, email: { enabled: true, passwordRequired: true } },
+    });
+    expect(await ask('demo-console', {})).toMatchObject({ error: { code: 403 } });
+    expect(await ask('other', { authorization: 'Bearer owner' })).toMatchObject({ error: { code: 404 } });
+  });
+
+  it('ADD-44 lets them, and anybody in, with SELF_SIGN_UP', async () => {
+    const open = await startForTest({ selfSignUp: true });
+    const side = webOf(open);
+    const { user } = await createUserWithEmailAndPassword(side.auth, 'self@demo.test', PASSWORD);
+    expect(await codeOf(deleteUser(user))).toBe('ok');
+    const config = await fetch(`http://127.0.0.1:${open.ports.auth}/identitytoolkit.googleapis.com/admin/v2/projects/demo-console/config`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    expect(await config.json()).toMatchObject({
+      client: { permissions: { disabledUserSignup: false, disabledUserDeletion: false } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+      signIn: { anonymous: { enabled: true } },
+    });
+    await side.close();
+    await open.stop();
   });
 });
 

@@ -157,6 +157,30 @@ describe('deploy/google-project.sh', () => {
   });
 });
 
+describe('what a project must not allow', () => {
+  const settings = JSON.parse(read('deploy/auth-settings.json')) as {
+    authorizedDomains: string[];
+    notification: { sendEmail: { callbackUri: string } };
+  };
+
+  it('ADD-44 (D-136) deploy/google-project.sh sets Auth, the bucket and the web app’s key by the files that a project is compared with', () => {
+    for (const file of ['auth-settings.json', '../platform/rules/cors.json', 'bucket-lifecycle.json'])
+      expect(project).toContain(`"$HERE/${file}"`);
+    expect(project).toMatch(/buckets update "gs:\/\/\$BUCKET" --cors-file=\S+ --versioning --lifecycle-file=/);
+    expect(project).toContain('--allowed-referrers="https://$CONSOLE/*" --api-target=service=');
+  });
+
+  it('ADD-44 (ROUTE-03) links in mails lead to the page for them, under the name that the script replaces', () => {
+    const { routes } = JSON.parse(read('mfe-auth/remote.json')) as { routes: { path: string; page: string }[] };
+    const { path } = routes.find(({ page }) => page === 'EmailActions')!;
+    const [host] = settings.authorizedDomains;
+    expect(settings.authorizedDomains).toEqual([host]);
+    expect(settings.notification.sendEmail.callbackUri).toBe(`https://${host}${path}`);
+    expect(project).toContain(`s#${host}#$CONSOLE#`);
+    expect(JSON.parse(read('platform/rules/cors.json'))).toMatchObject([{ origin: [`https://${host}`] }]);
+  });
+});
+
 describe('backups', () => {
   interface Schedule {
     recurrence: string;

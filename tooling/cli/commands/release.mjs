@@ -8,7 +8,7 @@ import { commandArguments } from '../command-arguments.mjs';
 import { databaseOf, writeForDatabase } from '../deployed-files.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
-import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS } from '../release-files.mjs';
+import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS, writeScripts } from '../release-files.mjs';
 import { runToEnd } from '../run.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
@@ -48,6 +48,7 @@ export async function main(args) {
   for (const { kind, folder } of packages)
     if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
   layOut(target);
+  writeScripts(target);
   writeForDatabase(target, database);
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
   writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));

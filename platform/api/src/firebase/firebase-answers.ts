@@ -56,17 +56,26 @@ export async function askFirebase(
  * password; the libraries of other programs would try for a minute, and then name a host alone.
  */
 export async function requireAnswers(firebase: Firebase, services: readonly Service[], emulators?: EmulatorHosts): Promise<void> {
-  const problems = await Promise.all(services.map((service) => problemOf(QUESTIONS[service](firebase), START_DEADLINE_MS)));
-  const outages = services.flatMap((service, at) =>
-    problems[at] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[at].replace(/[.!]$/, '')}`,
+  const problems = await problemsOf(firebase, services);
+  const outages = services.flatMap((service) =>
+    problems[service] === undefined ? [] : `${placeOf(service, firebase, emulators)}: ${problems[service].replace(/[.!]$/, '')}`,
   );
   if (outages.length === 0) return;
-  const check = emulators
+  throw new Error(
+    `${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${checkOf(emulators)}.`,
+  );
+}
+
+/** What to check when a service of the project, or of the embedded one, does not answer. */
+export const checkOf = (emulators: EmulatorHosts | undefined): string =>
+  emulators
     ? 'Check AUTH_PORT, FIRESTORE_PORT, STORAGE_PORT and FIRESTORE_DATABASE, and that the console with this embedded Firebase runs'
     : 'Check PROJECT_ID, FIRESTORE_DATABASE, storageBucket of FIREBASE_OPTIONS, the credentials (GOOGLE_APPLICATION_CREDENTIALS), the network, and that the project has each of these services';
-  throw new Error(
-    `${emulators ? 'The embedded project' : 'The project'} ${firebase.projectId} does not answer: ${outages.join('; ')}. ${check}.`,
-  );
+
+/** Why each of these services does not answer; undefined for those that do. */
+export async function problemsOf<S extends Service>(firebase: Firebase, services: readonly S[]): Promise<Record<S, string | undefined>> {
+  const problems = await Promise.all(services.map((service) => problemOf(QUESTIONS[service](firebase), START_DEADLINE_MS)));
+  return Object.fromEntries(services.map((service, at) => [service, problems[at]])) as Record<S, string | undefined>;
 }
 
 /** What of a project does not answer: which database, which bucket, or where an embedded service would be. */

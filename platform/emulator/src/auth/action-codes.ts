@@ -33,6 +33,11 @@ export class ActionCodes {
     private readonly onMail: (mail: SentMail) => void,
   ) {}
 
+  /** The page that the links lead to. */
+  get callbackUri(): string {
+    return this.actionUrl();
+  }
+
   /** Creates a code. With `send` it is passed to `onMail` too; a server that only needs the link does not send it. */
   create(request: ActionRequest, send: boolean): ActionCode {
     const { requestType, localId, email, newEmail, continueUrl, apiKey, locale } = request;

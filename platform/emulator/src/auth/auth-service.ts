@@ -13,11 +13,13 @@ import { AuthError, unsupportedCall } from './auth-error';
 import type { Authenticator } from './authenticator';
 import type { AuthContext, Call } from './call';
 import { clientCalls } from './client-calls';
+import { AUTHORIZED_DOMAINS, projectConfig } from './project-config';
 import { ADMIN_LIST, REFRESH } from './requests';
 import type { TokenSigner } from './token-signer';
 
 const ADMIN = /^\/identitytoolkit\.googleapis\.com\/v1\/projects\/([^/:]+)(?:\/accounts(?::(\w+))?)?$/;
 const CLIENT = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/;
+const CONFIG = /^\/identitytoolkit\.googleapis\.com\/(?:admin\/)?v2\/projects\/([^/]+)\/config$/;
 const EMULATOR = /^\/emulator\/v1\/projects\/([^/]+)\/(oobCodes|accounts|config|jwks)$/;
 
 /** Identity Toolkit and Secure Token, as both SDKs call them, and the additional calls of emulators. */
@@ -52,6 +54,12 @@ export class AuthService {
       this.refuseFor(name);
       return this.admin(request, admin[1] ?? '', name, searchParams);
     }
+    const configured = CONFIG.exec(pathname)?.[1];
+    if (configured !== undefined && request.method === 'GET') {
+      await this.checkOwner(request);
+      this.requireProject(configured);
+      return projectConfig(this.context);
+    }
     const emulator = EMULATOR.exec(pathname);
     if (emulator) {
       this.refuseFor(emulator[2] ?? '');
@@ -80,7 +88,7 @@ export class AuthService {
 
   private async admin(request: IncomingMessage, projectId: string, name: string, query: URLSearchParams): Promise<object> {
     await this.checkOwner(request);
-    if (projectId !== this.context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
+    this.requireProject(projectId);
     const isRead = request.method === 'GET';
     const body = isRead ? readParameters(ADMIN_LIST, query) : await readJson(request);
     return callOf(isRead ? { batchGet: adminCalls['batchGet'] } : adminCalls, name)(this.context, body, {
@@ -88,6 +96,10 @@ export class AuthService {
       isFromPage: false,
       ...localeOf(request),
     });
+  }
+
+  private requireProject(projectId: string): void {
+    if (projectId !== this.context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
   }
 
   private async refresh(request: IncomingMessage): Promise<object> {
@@ -126,7 +138,7 @@ export class AuthService {
 function settingsOf({ projectId, passwordPolicy }: AuthContext, pathname: string): unknown {
   switch (pathname) {
     case '/identitytoolkit.googleapis.com/v1/projects':
-      return { projectId, authorizedDomains: ['localhost', '127.0.0.1'] };
+      return { projectId, authorizedDomains: AUTHORIZED_DOMAINS };
     case '/identitytoolkit.googleapis.com/v1/recaptchaParams':
     case '/identitytoolkit.googleapis.com/v2/recaptchaConfig':
       return { recaptchaKey: 'none', recaptchaEnforcementState: [] };

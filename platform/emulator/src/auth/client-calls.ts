@@ -78,7 +78,8 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     return { ...wireAccount(next), ...issued };
   }),
 
-  delete: call(ID_TOKEN, async ({ accounts, tokens }, { idToken }) => {
+  delete: call(ID_TOKEN, async ({ accounts, tokens, selfSignUp }, { idToken }) => {
+    if (!selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
     const { account, claims } = await tokens.accountOf(idToken);
     checkRecent(claims);
     accounts.remove(account.localId);

@@ -39,7 +39,8 @@ export class PasswordPolicy {
   /** Whether a password that was set before the policy no longer signs in. */
   private readonly isForcedAtSignIn: boolean;
 
-  constructor(config: PasswordPolicyConfig = {}) {
+  /** @param config in the words of a project's configuration */
+  constructor(readonly config: PasswordPolicyConfig = {}) {
     this.isEnforced = config.passwordPolicyEnforcementState === 'ENFORCE';
     this.isForcedAtSignIn = this.isEnforced && config.forceUpgradeOnSignin === true;
     this.options = this.isEnforced ? (config.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {}) : {};

@@ -1,8 +1,9 @@
-import catalogue from 'locales/en-US/codes.json';
+import codes from 'locales/en-US/codes.json';
+import spreadsheets from 'locales/en-US/spreadsheets.json';
 import type { Texts } from 'locales/texts';
 
 /** A key of a message. */
-export type MessageKey = keyof Texts['codes'];
+export type MessageKey = keyof Texts['codes'] | keyof Texts['spreadsheets'];
 
 type Nested = { readonly [name: string]: string | Nested };
 
@@ -11,6 +12,6 @@ const flat = (texts: Nested, prefix = ''): [key: string, text: string][] =>
 
 /**
  * The en-US text of every message, by its key in the catalogue. The platform sends them along with its answers (D-02). The
- * builds of browsers leave them out: the shell has the catalogue of every message in en-US anyway.
+ * builds of browsers leave them out: the console has the catalogues of its messages in en-US anyway.
  */
-export const ENGLISH_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(flat(catalogue));
+export const ENGLISH_TEXTS: Readonly<Record<string, string>> = Object.fromEntries([codes, spreadsheets].flatMap((texts) => flat(texts)));

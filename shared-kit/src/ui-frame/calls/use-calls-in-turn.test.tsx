@@ -164,12 +164,14 @@ describe('calls in turn (D-132)', () => {
     expect(closing()).toBe(false);
   });
 
-  it('ADD-41 the end of the sign-in cancels what has not been sent, and nothing asks any more', async () => {
-    const { state, calls } = await open(['Ana', 'Bia']);
+  it('ADD-41 the end of the sign-in cancels what has not been sent; nothing asks any more, and nobody else is told', async () => {
+    const { state, calls, snackbar, outcomes } = await open(['Ana', 'Bia']);
     act(() => state.calls.end());
     expect(screen.queryByRole('progressbar')).toBeNull();
     await calls[0]!.answer();
     expect(calls).toHaveLength(1);
+    expect(outcomes).toHaveBeenCalledWith(expect.objectContaining({ done: ['Ana'], notSent: ['Bia'] }));
+    expect(snackbar()).toBeNull();
   });
 
   it('ADD-41 speaks the language that is chosen, with its plural forms', async () => {

@@ -74,8 +74,10 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
           calls.set(id, { keys, text, done: at.done, total: at.total, cancel: () => control.abort() });
         },
       });
-      calls.set(id, null);
       setProgress(null);
+      // The sign-in has ended meanwhile: whoever reads the page now has not asked for it.
+      if (!calls.list().has(id)) return end;
+      calls.set(id, null);
 
       const { done, failed, notSent, last } = end;
       if (items.length === 1 && last) {
