@@ -52,7 +52,7 @@ const ENDS_OF_NAMES = endsOf(INVISIBLE + UNSEEN_IN_NAMES);
 /** The text without blanks and invisible characters at its ends, which nobody types on purpose: they come with what is pasted (D-110). */
 export const tidyText = (text: string): string => text.replace(ENDS_OF_TEXTS, '');
 
-/** The text without characters that stored texts must not have. */
+/** @public The text without characters that stored texts must not have. Published remotes may use it; {@link checkText} says what is wrong instead. */
 export function stripUnusable(text: string): string {
   return text.replace(new RegExp(`[${UNUSABLE_CHARACTERS}]`, 'gu'), '');
 }
