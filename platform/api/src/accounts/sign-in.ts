@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
+import { hasCode, ifSignIn } from '../firebase/missing-sign-in';
 import { apiError } from '../http/api-error';
 import { profileDocument, type NewAccount } from './accounts';
 import { claimsFor } from './claims';
@@ -10,15 +11,6 @@ import { removalOf } from './removal-on-record';
 
 /** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
 const LEFT_OVER_MS = 120_000;
-
-export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
-
-/** The result; undefined for a user without a sign-in. */
-export const ifSignIn = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (!hasCode(error, 'auth/user-not-found')) throw error;
-    return undefined;
-  });
 
 /** Creates the sign-in; 411 for an email in use, 420 for one that Firebase refuses, 206 for a password that the project's policy refuses. */
 async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {

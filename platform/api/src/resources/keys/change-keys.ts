@@ -7,10 +7,11 @@ import { isServiceFault } from '../../faults/faults';
 import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { grantedDomains } from '../../accounts/domains-of-user';
+import { activeKeyIds } from '../../documents/owned-keys';
 import type { StoredProfile } from '../../documents/stored-profile';
 import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
 import { hashOf, type KeyTokens } from '../../access/key-tokens';
-import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
+import { findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
 
 /** Short, because claims list them (D-34). */
 const ID_LENGTH = 9;

@@ -6,7 +6,7 @@ import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { REMOVED } from '../../accounts/removal-on-record';
 import { removeRest } from '../../accounts/rest-of-removal';
-import { ifSignIn } from '../../accounts/sign-in';
+import { ifSignIn } from '../../firebase/missing-sign-in';
 import { targetUser } from './target-user';
 
 /**
