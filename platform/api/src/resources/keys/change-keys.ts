@@ -12,6 +12,7 @@ import type { StoredProfile } from '../../documents/stored-profile';
 import { textList } from '../../documents/text-list';
 import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
 import { hashOf, type KeyTokens } from '../../access/key-tokens';
+import { inTurnOf } from '../../work/schedule/turns-of-parents';
 import { findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
 
 /** Short, because claims list them (D-34). */
@@ -72,10 +73,13 @@ async function changeKeys(
     await changed.set(claimsOfProfile(owner, before), claims);
   };
 
-  const work = runChange(firestore, actor, async (transaction, record) => {
-    await change(transaction, record, writeClaims);
-    time.check();
-  }).catch(async (error: unknown) => {
+  // Keys of one owner stand in one list of claims. A call that names no owner waits with those of the company that do not either.
+  const work = inTurnOf(actor.parentUid ?? company, () =>
+    runChange(firestore, actor, async (transaction, record) => {
+      await change(transaction, record, writeClaims);
+      time.check();
+    }),
+  ).catch(async (error: unknown) => {
     await changed?.restore().catch(() => undefined);
     throw error;
   });

@@ -8,7 +8,7 @@ import { checkedNames, profileDocument, type NewAccount } from '../../accounts/a
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
 import { storedProfile } from '../../documents/stored-profile';
 import { createSignInAndProfile, type StoreProfile } from '../../accounts/sign-in';
-import { inTurnOf } from './turns-of-parents';
+import { inTurnOf } from '../../work/schedule/turns-of-parents';
 import type { NewUser } from './users.schema';
 
 interface CreateUser {

@@ -8,7 +8,7 @@ import { REMOVED } from '../../accounts/removal-on-record';
 import { removeRest } from '../../accounts/rest-of-removal';
 import { ifSignIn } from '../../firebase/missing-sign-in';
 import { targetUser } from './target-user';
-import { inTurnOf } from './turns-of-parents';
+import { inTurnOf } from '../../work/schedule/turns-of-parents';
 
 /**
  * Removes a user (D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one
