@@ -69,7 +69,7 @@ describe('a backup of the data folder', () => {
       said = jest.spyOn(console, 'log').mockImplementation(() => {});
     });
 
-    it('(D-139) is restored after the command has said whose data they are, and somebody has agreed', async () => {
+    it('ADD-47 (D-139) is restored after the command has said whose data they are, and somebody has agreed', async () => {
       const asked = [];
       await restored({ ask: async (question) => (asked.push(question), 'y') });
       expect(asked).toEqual(['Take these data? [y/N] ']);
@@ -79,13 +79,13 @@ describe('a backup of the data folder', () => {
       expect(dataFolder(backup).size()).toBe('demo');
     });
 
-    it('(D-139) is not restored, and leaves nothing, when nobody agrees', async () => {
+    it('ADD-47 (D-139) is not restored, and leaves nothing, when nobody agrees', async () => {
       await expect(restored({ ask: async () => '' })).rejects.toThrow('Nothing was restored.');
       expect(dataFolder(backup).size()).toBeUndefined();
       expect(existsSync(join(backup, 'firebase'))).toBe(false);
     });
 
-    it('(D-139) is restored without a question by --yes, and where nobody can be asked', async () => {
+    it('ADD-47 (D-139) is restored without a question by --yes, and where nobody can be asked', async () => {
       await restored({ yes: true, ask: () => Promise.reject(new Error('asked')) });
       expect(dataFolder(backup).size()).toBe('demo');
       expect(said).toHaveBeenCalledTimes(1);

@@ -87,7 +87,7 @@ async function expectNoRights(email: string): Promise<boolean> {
 }
 
 describe('the making of a sign-in', () => {
-  it('(D-138) that is ended at any step leaves a user who can sign in, or nobody', async () => {
+  it('ADD-46 (D-138) that is ended at any step leaves a user who can sign in, or nobody', async () => {
     const emailOf = (steps: number) => `ended-${steps}@test.invalid`;
     const found: boolean[] = [];
     const steps = await endedAtEachStep(platform.firebase, {
@@ -111,7 +111,7 @@ describe('the making of a sign-in', () => {
     expect(children).toHaveLength(4);
   });
 
-  it('(D-138) of a first company leaves the company with a key user who can choose a password, or neither', async () => {
+  it('ADD-46 (D-138) of a first company leaves the company with a key user who can choose a password, or neither', async () => {
     const emailOf = (steps: number) => `ana@ended${steps}.test`;
     const found: boolean[] = [];
     await endedAtEachStep(platform.firebase, {
@@ -133,7 +133,7 @@ describe('the making of a sign-in', () => {
     expect(found).toEqual([false, false, false, true, true, true]);
   });
 
-  it('(D-138) leaves sign-ins of other programs alone, also when their email is wanted', async () => {
+  it('ADD-46 (D-138) leaves sign-ins of other programs alone, also when their email is wanted', async () => {
     const { auth } = platform.firebase;
     const { uid } = await auth.createUser({ email: 'shop@test.invalid', password: '123456' });
     expect(await laterWork()).toEqual([]);
@@ -153,7 +153,7 @@ describe('the making of a sign-in', () => {
     expect(await auth.getUser(uid)).toMatchObject({ email: 'shop@test.invalid', disabled: false });
   });
 
-  it('(D-138) is not completed by a call that was taken for interrupted', async () => {
+  it('ADD-46 (D-138) is not completed by a call that was taken for interrupted', async () => {
     const { firebase } = platform;
     const create = firebase.auth.createUser.bind(firebase.auth);
     jest.spyOn(firebase.auth, 'createUser').mockImplementationOnce(async (account) => {
@@ -223,7 +223,7 @@ describe('a change of a user', () => {
     return ['pilot', 'checker', 'assistant'].filter((role) => claims[role] === true && profile[role] === true);
   }
 
-  it('(D-138) a removal that is ended at any step leaves no sign-in that can be used without a profile', async () => {
+  it('ADD-46 (D-138) a removal that is ended at any step leaves no sign-in that can be used without a profile', async () => {
     const users: { uid: string; email: string }[] = [];
     await endedAtEachStep(platform.firebase, {
       work: async (n) => removeUser(platform.firebase, actor, users[n]!.uid, timeBudget()),
@@ -242,7 +242,7 @@ describe('a change of a user', () => {
   it.each<[string, object, string[], string[]]>([
     ['granting a role', { assistant: true }, ['pilot'], ['pilot', 'assistant']],
     ['withdrawing a role', { pilot: false, checker: true }, ['pilot'], ['checker']],
-  ])('(D-138) %s that is ended at any step gives no role that the profile has not', async (_what, userData, before, wanted) => {
+  ])('ADD-46 (D-138) %s that is ended at any step gives no role that the profile has not', async (_what, userData, before, wanted) => {
     const uids: string[] = [];
     const caller = { uid: 'key', companies: ['acme'], roles: new Set(['keyUser'] as const), signedInAt: Date.now() };
     await endedAtEachStep(platform.firebase, {
@@ -256,7 +256,7 @@ describe('a change of a user', () => {
     expect((await rolesOf(uids.at(-1)!)).sort()).toEqual(wanted.sort());
   });
 
-  it('(D-138) a new picture that is ended at any step leaves a profile whose pictures are there', async () => {
+  it('ADD-46 (D-138) a new picture that is ended at any step leaves a profile whose pictures are there', async () => {
     const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -278,7 +278,7 @@ describe('a change of a user', () => {
     });
   });
 
-  it('(D-138) a password that is ended at any step while an administrator sets it has to be replaced', async () => {
+  it('ADD-46 (D-138) a password that is ended at any step while an administrator sets it has to be replaced', async () => {
     const users: { uid: string; email: string }[] = [];
     await endedAtEachStep(platform.firebase, {
       before: async () => void users.push(await pilot()),
@@ -300,7 +300,7 @@ describe('a change of API keys', () => {
     return (await keys.get()).docs;
   };
 
-  it('(D-138) that is ended at any step leaves the old key or the new one, never both, and claims that name no more than a key', async () => {
+  it('ADD-46 (D-138) that is ended at any step leaves the old key or the new one, never both, and claims that name no more than a key', async () => {
     const owners: string[] = [];
     const before = async () => {
       const owner = `key-owner-${owners.length}`;

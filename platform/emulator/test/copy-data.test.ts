@@ -133,7 +133,7 @@ describe('a copy of a data folder', () => {
     });
 
     it.each(['../../secret', '../lock', '/etc/hostname', '..', '', 'A'.repeat(32), `${'a'.repeat(32)}/`, 7 as never])(
-      '(D-139) is refused if it names the blob of a file %j, and the file outside stays',
+      'ADD-47 (D-139) is refused if it names the blob of a file %j, and the file outside stays',
       async (name) => {
         nameBlob(name);
         await expect(copyData(dataDir, copy)).rejects.toThrow(/journal-1\.jsonl is damaged.*the name of a blob/);
@@ -143,7 +143,7 @@ describe('a copy of a data folder', () => {
       },
     );
 
-    it('(D-139) is refused if a blob or a journal is a link to a file outside', async () => {
+    it('ADD-47 (D-139) is refused if a blob or a journal is a link to a file outside', async () => {
       const [blob = ''] = readdirSync(join(dataDir, 'files'));
       unlinkSync(join(dataDir, 'files', blob));
       symlinkSync(join(folder, 'secret'), join(dataDir, 'files', blob));
@@ -155,14 +155,14 @@ describe('a copy of a data folder', () => {
       await expect(copyData(dataDir, copy)).rejects.toThrow('journal-1.jsonl is no file');
     });
 
-    it('(D-139) holds no other file that somebody has put beside the blobs', async () => {
+    it('ADD-47 (D-139) holds no other file that somebody has put beside the blobs', async () => {
       writeFileSync(join(dataDir, 'files', 'other'), SECRET);
       await copyData(dataDir, copy);
       expect(readdirSync(join(copy, 'files'))).toHaveLength(1);
     });
   });
 
-  it('(D-139) says whose data it holds: companies, key users, and how many accounts and files', async () => {
+  it('ADD-47 (D-139) says whose data it holds: companies, key users, and how many accounts and files', async () => {
     await on(dataDir, async (admin) => {
       for (const path of ['companies/norte', 'companies/acme', 'companies/acme/domains/North']) await admin.db.doc(path).set({});
       await admin.auth.createUser({ uid: 'u1', email: 'key@demo.test', password: PASSWORD });

@@ -157,7 +157,7 @@ describe('an export of the embedded data into a project', () => {
   it.each<[string, (target: Firebase) => jest.SpyInstance]>([
     ['documents', ({ firestore }) => jest.spyOn(firestore, 'bulkWriter')],
     ['files', ({ bucket }) => jest.spyOn(bucket, 'file')],
-  ])('(D-138) that ends among the %s leaves no account, which would come before its profile', async (_what, spyOn) => {
+  ])('ADD-46 (D-138) that ends among the %s leaves no account, which would come before its profile', async (_what, spyOn) => {
     await on(join(folder, `ended-${_what}`), async (target) => {
       spyOn(target).mockImplementation(() => {
         throw new Error('ended');

@@ -45,7 +45,7 @@ function reads() {
   return () => mockRead.map((file) => file.slice(root.length + 1)).sort();
 }
 
-it('(D-139) no file outside of the version is read, whatever names its list has', async () => {
+it('ADD-47 (D-139) no file outside of the version is read, whatever names its list has', async () => {
   const secret = Buffer.from('outside');
   await nodeFiles.writeFile(join(remotes, 'secret.js'), secret);
   const names = ['../../secret.js', '/secret.js', '..\\..\\secret.js', './remoteEntry.js', 'assets//1.js'];

@@ -244,7 +244,7 @@ describe('when a service fails half-way', () => {
     expect(await add({ email })).toMatchObject({ code: 406 });
   });
 
-  it('PERM-02 (D-138) the user is added all the same if setting the claims succeeds the second time', async () => {
+  it('PERM-02 ADD-46 (D-138) the user is added all the same if setting the claims succeeds the second time', async () => {
     const email = 'late-claims@test.invalid';
     jest
       .spyOn(platform.firebase.auth, 'setCustomUserClaims')
@@ -253,7 +253,7 @@ describe('when a service fails half-way', () => {
     expect(await userOf(email)).toMatchObject({ disabled: false, customClaims: { pilot: true, company: 'acme' } });
   });
 
-  it('PERM-02 (D-138) a user whose claims cannot be set stays disabled, and the call answers 6', async () => {
+  it('PERM-02 ADD-46 (D-138) a user whose claims cannot be set stays disabled, and the call answers 6', async () => {
     const email = 'no-claims@test.invalid';
     const lost = Object.assign(new Error(), { code: 'app/network-error' });
     jest.spyOn(platform.firebase.auth, 'setCustomUserClaims').mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
