@@ -95,8 +95,9 @@ async function fanOut(server: ServerProcess, options: Pick<ClientsOptions, 'host
 
 /** The token of a key user, whom the rules allow to read the sessions. */
 async function keyUser(env: { PROJECT_ID: string; AUTH_PORT: string; FIRESTORE_PORT: string }): Promise<string> {
-  const { auth } = connect(env);
+  const { auth, firestore } = connect(env);
   const email = 'key@demo.test';
+  await firestore.doc('users/key').set({ keyUser: true, company: ['acme'] });
   await auth.createUser({ uid: 'key', email, password: 'demo-key-1', emailVerified: true });
   await auth.setCustomUserClaims('key', { keyUser: true, company: ['acme'] });
   return signIn(env.AUTH_PORT);

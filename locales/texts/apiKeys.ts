@@ -57,7 +57,9 @@ declare module './index' {
       'manApiKeys.filter.running': { number: string | number };
       'manApiKeys.filter.showAll': None;
       'manApiKeys.keyCopied': None;
+      'manApiKeys.lost': { domains: string | number };
       'manApiKeys.none': None;
+      'manApiKeys.ownerGone': None;
       'manApiKeys.remove': { description: string | number };
       'manApiKeys.removeConfirm': None;
       'manApiKeys.removeEndedLoss': None;

@@ -49,6 +49,7 @@ declare module './index' {
       'err.invalidFormat': None;
       'err.invalidRequest': None;
       'err.invalidTaskState': None;
+      'err.keyOwner': None;
       'err.licenseExpired': None;
       'err.licenseNotAuthorized': None;
       'err.licenseSettings': None;

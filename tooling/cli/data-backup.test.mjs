@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDataFolder, dataFolder } from './data-folder.mjs';
+import { confirmData, whoseData } from './whose-data.mjs';
 
 let folder;
 let data;
@@ -55,5 +56,39 @@ describe('a backup of the data folder', () => {
     runningData();
     await expect(copyDataFolder(data, backup, () => Promise.reject(new Error('No space left')))).rejects.toThrow('No space left');
     expect(existsSync(join(backup, 'console-data.json'))).toBe(false);
+  });
+
+  describe('of somebody else', () => {
+    const HOSTILE = 'acme\u001b[2K\u202e';
+    const describeData = async () => ({ companies: [HOSTILE, 'norte'], keyUsers: ['ana@acme.test'], accounts: 50, files: 21 });
+    const restored = (options) =>
+      copyDataFolder(data, backup, copyData, async (copy) => confirmData(await whoseData(data, copy, describeData), options));
+    let said;
+    beforeEach(() => {
+      runningData();
+      said = jest.spyOn(console, 'log').mockImplementation(() => {});
+    });
+
+    it('ADD-47 (D-139) is restored after the command has said whose data they are, and somebody has agreed', async () => {
+      const asked = [];
+      await restored({ ask: async (question) => (asked.push(question), 'y') });
+      expect(asked).toEqual(['Take these data? [y/N] ']);
+      expect(said.mock.calls.join()).toMatch(
+        /Companies: acme\\u\{1b\}\[2K\\u\{202e\}, norte\nKey users: ana@acme\.test\nAccounts: 50, files: 21\n/,
+      );
+      expect(dataFolder(backup).size()).toBe('demo');
+    });
+
+    it('ADD-47 (D-139) is not restored, and leaves nothing, when nobody agrees', async () => {
+      await expect(restored({ ask: async () => '' })).rejects.toThrow('Nothing was restored.');
+      expect(dataFolder(backup).size()).toBeUndefined();
+      expect(existsSync(join(backup, 'firebase'))).toBe(false);
+    });
+
+    it('ADD-47 (D-139) is restored without a question by --yes, and where nobody can be asked', async () => {
+      await restored({ yes: true, ask: () => Promise.reject(new Error('asked')) });
+      expect(dataFolder(backup).size()).toBe('demo');
+      expect(said).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -71,8 +71,9 @@ function readMark(file) {
 /**
  * Copies the data of a console, which may be running, to a new folder. The copy is a data folder too.
  * @param {string} from @param {string} to @param {CopyData} copyData
+ * @param {(copy: string) => Promise<void>} [confirm] rejects when the copied files are not wanted; they are removed then
  */
-export async function copyDataFolder(from, to, copyData) {
+export async function copyDataFolder(from, to, copyData, confirm) {
   const [source, target] = [dataFolder(from), dataFolder(to)];
   const size = source.size();
   if (size === undefined) throw new UserError(`${from} holds no data of a console.`);
@@ -81,6 +82,10 @@ export async function copyDataFolder(from, to, copyData) {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   await copyData(source.firebase, target.firebase).catch((error) => {
     throw new UserError(error.message);
+  });
+  await confirm?.(target.firebase).catch((error) => {
+    rmSync(target.firebase, { recursive: true });
+    throw error;
   });
   // Marked last, so that an interrupted copy does not count as a data folder.
   target.markSeeded(size);

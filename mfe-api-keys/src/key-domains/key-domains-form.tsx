@@ -1,7 +1,7 @@
 import { changeKeyDomains } from 'shared-kit/api';
 import { moderatorsOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
-import { CODE, companyName, moderatorName, type ApiKey, type Company } from 'shared-kit/model';
+import { CODE, companyName, domainsOfKey, moderatorName, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Alert, Button, ErrorState, Form, FormActions, useForm, WithNames } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-form';
@@ -18,7 +18,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
   const moderators = useLiveList(moderatorsOf(company.id));
   const moderator = moderators.data.find(({ uid }) => uid === apiKey.parentUid);
   const available = moderator?.authDomains ?? [];
-  const granted = (domains: readonly string[]) => domains.filter((domain) => available.includes(domain));
+  const granted = (domains: readonly string[]) => domainsOfKey({ authDomains: domains }, available).readable;
   const form = useForm({
     initial: { domains: apiKey.authDomains.toSorted() },
     live: true,
@@ -34,7 +34,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
   const ended = apiKey.status === 'INVALID';
   const loading = moderators.status === 'loading';
   const closed = ended || available.length === 0;
-  const lost = start.domains.filter((domain) => !available.includes(domain));
+  const { lost } = domainsOfKey({ authDomains: start.domains }, available);
 
   if (moderators.status === 'error') return <ErrorState message={moderators.problem} onRetry={moderators.retry} />;
   return (

@@ -13,6 +13,7 @@ import { useNow } from './use-age-text';
 import { useKeyColumns } from './use-key-columns';
 import { useKeyRemoval } from './use-key-removal';
 import { useKeyRenewal } from './use-key-renewal';
+import { useOwnedDomains } from './use-owned-domains';
 
 const NEWEST_FIRST = { orderBy: 'created', order: 'desc' } as const;
 
@@ -29,7 +30,8 @@ export function CompanyKeys({ company }: { company: Company }) {
   const listed = useMemo(() => data.filter((key) => isListed(key, filter)), [data, filter]);
   const { renewing, renew } = useKeyRenewal(company.id);
   const { removing, remove } = useKeyRemoval(company.id);
-  const columns = useKeyColumns({ now, renewing, removing, onRenew: renew, onRemove: remove });
+  const ownedDomains = useOwnedDomains(company.id);
+  const columns = useKeyColumns({ now, ownedDomains, renewing, removing, onRenew: renew, onRemove: remove });
   return (
     <div className="ak-list">
       <KeyBanner company={company.id} keys={data} loading={status === 'loading'} now={now} onRenew={renew} />

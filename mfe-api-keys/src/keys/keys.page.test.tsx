@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from 'shared-kit/model';
 import { anApiKey, type MemoryStore } from 'shared-kit/testing';
@@ -69,6 +69,22 @@ describe('the API keys of a company', () => {
     expect(await screen.findByText('Key copied!')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(YOUNG.token);
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', duration: 3000 });
+  });
+
+  it('KEYS-04 (D-82) tells the domains that the moderator has lost from those that the key reads', async () => {
+    const { store } = await renderPage('/managekeys', {
+      keys: [
+        { ...YOUNG, authDomains: ['North', 'Closed', 'Gone'] },
+        { ...ENDED, authDomains: ['Closed'] },
+      ],
+    });
+    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('NorthNo longer the moderator’s: Closed, Gone'));
+    expect(await rowOf('Former ERP')).not.toHaveTextContent('No longer');
+    await act(async () => store.update('users/marcos', { authDomains: ['North', 'Closed', 'Gone'] }));
+    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('North, Closed, Gone'));
+    await act(async () => store.update('users/marcos', { moderator: false }));
+    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('Opens nothing: the moderator of this key has been removed'));
+    expect(await rowOf('ERP')).not.toHaveTextContent('North');
   });
 
   it('KEYS-04 names the domains, or <none>, with a link to change them', async () => {

@@ -3,22 +3,25 @@ import type { ApiKey } from 'shared-kit/model';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { KeyActions, type KeyActionsProps } from './key-actions';
-import { KeyDomainsCell } from './key-domains-cell';
+import { KeyDomainsCell, useDomainsText } from './key-domains-cell';
 import { KeySafety, useSafetyText } from './key-safety';
 import { KeyStatusTag, useKeyStatusText } from './key-status';
 import { KeyToken, shortenedKey } from './key-token';
+import type { OwnedDomains } from './use-owned-domains';
 
 /** The columns of the keys, with their actions (KEYS-02). */
 export function useKeyColumns({
   now,
+  ownedDomains,
   renewing,
   removing,
   onRenew,
   onRemove,
-}: Omit<KeyActionsProps, 'apiKey'> & { now: number }): Column<ApiKey>[] {
+}: Omit<KeyActionsProps, 'apiKey'> & { now: number; ownedDomains: (key: ApiKey) => OwnedDomains }): Column<ApiKey>[] {
   const { t } = useText('apiKeys');
   const statusText = useKeyStatusText();
   const safetyText = useSafetyText(now);
+  const domainsText = useDomainsText();
   return useMemo(
     (): Column<ApiKey>[] => [
       {
@@ -48,9 +51,9 @@ export function useKeyColumns({
         key: 'domains',
         title: t('manApiKeys.columns.domains'),
         value: ({ authDomains }) => authDomains.join(', '),
-        text: ({ authDomains }) => (authDomains.length > 0 ? authDomains.join(', ') : t('manApiKeys.none')),
+        text: (key) => domainsText(ownedDomains(key)),
         wrap: true,
-        render: (key) => <KeyDomainsCell apiKey={key} />,
+        render: (key) => <KeyDomainsCell apiKey={key} domains={ownedDomains(key)} />,
       },
       {
         key: 'safety',
@@ -67,6 +70,6 @@ export function useKeyColumns({
         render: (key) => <KeyActions apiKey={key} renewing={renewing} removing={removing} onRenew={onRenew} onRemove={onRemove} />,
       },
     ],
-    [t, statusText, safetyText, now, renewing, removing, onRenew, onRemove],
+    [t, statusText, safetyText, domainsText, ownedDomains, now, renewing, removing, onRenew, onRemove],
   );
 }

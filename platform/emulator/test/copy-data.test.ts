@@ -1,8 +1,22 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
-import { copyData } from '../src/data/stored-data';
+import { FILES_SECTION } from '../src/storage/file-store';
+import { copyData, describeData, openData } from '../src/data/stored-data';
+import { LineChain } from '../src/store/journal/line';
 import { adminOf, BUCKET, PASSWORD, startForTest, type AdminSide } from './start-for-test';
 
 let folder: string;
@@ -96,5 +110,67 @@ describe('a copy of a data folder', () => {
     damage();
     await expect(copyData(dataDir, copy)).rejects.toThrow(message);
     expect(existsSync(copy)).toBe(false);
+  });
+
+  describe('of somebody who means harm', () => {
+    const SECRET = 'what is outside';
+    /** Writes the journal anew, with another name in place of the blob's, and right checksums. */
+    function nameBlob(name: string): void {
+      const file = join(dataDir, 'journal-1.jsonl');
+      const [read, write] = [new LineChain(), new LineChain()];
+      const lines = readFileSync(file, 'latin1').trimEnd().split('\n');
+      const changed = lines.map((text) => {
+        const { section, json } = read.decode(text)!;
+        const isFile = section === FILES_SECTION && json.includes('"blob"');
+        return write.encode(section, isFile ? json.replace(/"blob":"[^"]*"/, `"blob":${JSON.stringify(name)}`) : json);
+      });
+      writeFileSync(file, changed.join(''), 'latin1');
+    }
+
+    beforeEach(async () => {
+      writeFileSync(join(folder, 'secret'), SECRET);
+      await on(dataDir, (admin) => fileOf(admin, 'a').save(SECRET));
+    });
+
+    it.each(['../../secret', '../lock', '/etc/hostname', '..', '', 'A'.repeat(32), `${'a'.repeat(32)}/`, 7 as never])(
+      'ADD-47 (D-139) is refused if it names the blob of a file %j, and the file outside stays',
+      async (name) => {
+        nameBlob(name);
+        await expect(copyData(dataDir, copy)).rejects.toThrow(/journal-1\.jsonl is damaged.*the name of a blob/);
+        await expect(openData(dataDir, () => {})).rejects.toThrow('the name of a blob');
+        expect(existsSync(copy)).toBe(false);
+        expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(SECRET);
+      },
+    );
+
+    it('ADD-47 (D-139) is refused if a blob or a journal is a link to a file outside', async () => {
+      const [blob = ''] = readdirSync(join(dataDir, 'files'));
+      unlinkSync(join(dataDir, 'files', blob));
+      symlinkSync(join(folder, 'secret'), join(dataDir, 'files', blob));
+      await expect(copyData(dataDir, copy)).rejects.toThrow(`${blob} is no file`);
+      unlinkSync(join(dataDir, 'files', blob));
+      writeFileSync(join(dataDir, 'files', blob), SECRET);
+      renameSync(join(dataDir, 'journal-1.jsonl'), join(folder, 'journal'));
+      symlinkSync(join(folder, 'journal'), join(dataDir, 'journal-1.jsonl'));
+      await expect(copyData(dataDir, copy)).rejects.toThrow('journal-1.jsonl is no file');
+    });
+
+    it('ADD-47 (D-139) holds no other file that somebody has put beside the blobs', async () => {
+      writeFileSync(join(dataDir, 'files', 'other'), SECRET);
+      await copyData(dataDir, copy);
+      expect(readdirSync(join(copy, 'files'))).toHaveLength(1);
+    });
+  });
+
+  it('ADD-47 (D-139) says whose data it holds: companies, key users, and how many accounts and files', async () => {
+    await on(dataDir, async (admin) => {
+      for (const path of ['companies/norte', 'companies/acme', 'companies/acme/domains/North']) await admin.db.doc(path).set({});
+      await admin.auth.createUser({ uid: 'u1', email: 'key@demo.test', password: PASSWORD });
+      await admin.auth.setCustomUserClaims('u1', { keyUser: true, company: ['acme'] });
+      await admin.auth.createUser({ uid: 'u2', email: 'pilot@demo.test', password: PASSWORD });
+      await fileOf(admin, 'a').save('bytes');
+    });
+    await copyData(dataDir, copy);
+    expect(await describeData(copy)).toEqual({ companies: ['acme', 'norte'], keyUsers: ['key@demo.test'], accounts: 2, files: 1 });
   });
 });

@@ -106,12 +106,16 @@ describe('rules for the web SDK', () => {
     expect((await admin.db.collection(`${south}/tasks`).get()).docs.map(({ id }) => id)).toEqual(['S']);
   });
 
-  it('PERM-10 a disabled user gets no token', async () => {
+  it('PERM-10 ADD-46 (D-138) a user without a profile reads nothing, and a disabled one gets no token', async () => {
     await admin.auth.createUser({ uid: 'gone', email: 'gone@demo.test', password: PASSWORD, emailVerified: true });
     await admin.auth.setCustomUserClaims('gone', { keyUser: true, company: ['acme'] });
+    const profile = admin.db.doc('users/gone');
+    await profile.set({ keyUser: true, company: ['acme'] });
     const side = webOf(emulator);
     await side.signIn('gone@demo.test');
     expect(await codeOf(fs.getDoc(fs.doc(side.db, 'companies/acme')))).toBe('ok');
+    await profile.delete();
+    expect(await codeOf(fs.getDoc(fs.doc(side.db, 'companies/acme')))).toBe('permission-denied');
     await admin.auth.updateUser('gone', { disabled: true });
     expect(await codeOf(side.auth.currentUser!.getIdToken(true))).toBe('auth/user-disabled');
     expect(await codeOf(side.signIn('gone@demo.test'))).toBe('auth/user-disabled');

@@ -325,6 +325,13 @@ it('writeManyUsers adds the requested number of users to a company, with their c
   const { emulator: own, firebase: empty } = await startFirebase();
   const moderator = empty.firestore.doc(docPaths.user('moderator-joao'));
   await moderator.set({ children: [] });
+  // (D-138) Ended before the profiles are there, it leaves no sign-in.
+  const ended = jest.spyOn(empty.firestore, 'batch').mockImplementationOnce(() => {
+    throw new Error('ended');
+  });
+  await expect(writeManyUsers(empty, { company: 'norte', count: 3 })).rejects.toThrow('ended');
+  expect((await empty.auth.listUsers(1)).users).toEqual([]);
+  ended.mockRestore();
   const uids = await writeManyUsers(empty, { company: 'norte', count: 1100, parent: 'moderator-joao' });
   expect(uids).toHaveLength(1100);
   expect((await empty.firestore.collection('users').get()).size).toBe(1 + 1100);

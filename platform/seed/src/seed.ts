@@ -29,8 +29,9 @@ export async function seedDemo(firebase: Firebase, options: SeedOptions = {}): P
   await writeCompanies(firestore, clock);
   await writeSettings(firebase, clock);
   await writeChanges(firestore, clock);
+  await writeApiKeys(firestore, clock, keySecret);
   onStep('accounts');
-  await Promise.all([writeAccounts(firebase), writeApiKeys(firestore, clock, keySecret), writeTasks(firestore, clock)]);
+  await Promise.all([writeAccounts(firebase), writeTasks(firestore, clock)]);
   onStep('sessions');
   await writeSessions(firebase, sessionPlans(size), demoAccounts(), clock);
   onStep('summaries');

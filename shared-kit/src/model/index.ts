@@ -99,7 +99,16 @@ export {
 } from './entities/limits';
 export { MAX_IMAGE_PIXELS, readImageFacts, type ImageFacts } from './images/image-facts';
 export { imageType, type ImageType } from './images/image-type';
-export { KEY_STATUSES, safetyLevel, validateKeyDescription, type ApiKey, type KeyStatus, type SafetyLevel } from './keys/api-keys';
+export {
+  domainsOfKey,
+  KEY_STATUSES,
+  safetyLevel,
+  validateKeyDescription,
+  type ApiKey,
+  type DomainsOfKey,
+  type KeyStatus,
+  type SafetyLevel,
+} from './keys/api-keys';
 export { buildRegex, readDataField, regexPieces, testRegex, type PatternField, type RegexPiece } from './labels/barcode-pattern';
 export {
   dataFieldProblem,

@@ -24,17 +24,20 @@ export async function main(args) {
   await ensureInstalled();
   if (values.export) return exportData(from, values.project);
   const to = resolve(/** @type {string} */ (folder));
-  await copyDataFolder(from, to, await copierOfData());
+  await copyDataFolder(from, to, (await copierOfData()).copyData);
   console.log(`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
 }
 
 /** The data folder that `npm start` uses. */
 export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || '.data');
 
-/** The embedded Firebase's own function that copies its files. @returns {Promise<import('../data-folder.mjs').CopyData>} */
+/**
+ * The embedded Firebase's own functions, which copy its files and say whose data they are.
+ * @returns {Promise<{ copyData: import('../data-folder.mjs').CopyData, describeData: import('../whose-data.mjs').DescribeData }>}
+ */
 export async function copierOfData() {
   await build('platform-emulator');
-  return (await import(pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs')).href)).copyData;
+  return import(pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'data.mjs')).href);
 }
 
 /** @param {string} from @param {string | undefined} project */

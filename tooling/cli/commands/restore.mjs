@@ -3,15 +3,23 @@ import { commandArguments } from '../command-arguments.mjs';
 import { copyDataFolder } from '../data-folder.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { UserError } from '../user-error.mjs';
+import { confirmData, whoseData } from '../whose-data.mjs';
 import { copierOfData, dataDir } from './backup.mjs';
 
 const USAGE = 'Name the folder of a backup: npm run restore -- ../monday';
 
-/** `npm run restore -- <folder>`: copies a backup to the data folder of `npm start`. @param {string[]} args */
+/**
+ * `npm run restore -- <folder> [--yes]`: copies a backup to the data folder of `npm start`, after saying whose data they are and asking at the terminal.
+ * @param {string[]} args
+ */
 export async function main(args) {
-  const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
+  const { values, names } = commandArguments(args, USAGE, { yes: { type: 'boolean' } }, { mostNames: 1 });
+  const [folder] = names;
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();
-  await copyDataFolder(resolve(folder), dataDir(), await copierOfData());
+  const { copyData, describeData } = await copierOfData();
+  await copyDataFolder(resolve(folder), dataDir(), copyData, async (copy) =>
+    confirmData(await whoseData(resolve(folder), copy, describeData), { yes: values.yes }),
+  );
   console.log(`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
 }

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, domainsOfKey, isDocumentId, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
+import { ifSignIn } from '../firebase/missing-sign-in';
 import type { StartBudget } from '../http/time-budget';
+import { ownsKeysOf } from '../documents/owned-keys';
+import { storedProfile } from '../documents/stored-profile';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 import { logCaller } from '../http/request-ids';
@@ -12,16 +15,17 @@ const KEY_HEADER = 'x-api-key';
 
 interface KeyHolder {
   company: string;
-  authDomains: readonly string[];
+  /** Those of the key's domains that its owner has at this moment. */
+  readable: readonly string[];
 }
 
 const holders = new WeakMap<FastifyRequest, KeyHolder>();
 
-/** The domain that a call names, if its key gives access to it; 316 for any other, whether it exists or not. */
+/** The domain that a call names, if its key and the key's owner have it; 316 for any other, whether it exists or not. */
 export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
   const holder = holders.get(request);
   if (!holder) throw new Error('The route asks for a key and does not require one.');
-  if (!isDocumentId(domain) || !holder.authDomains.includes(domain)) throw apiError(CODE.domainAccess);
+  if (!isDocumentId(domain) || !holder.readable.includes(domain)) throw apiError(CODE.domainAccess);
   return { company: holder.company, domain };
 }
 
@@ -34,8 +38,22 @@ export interface KeyServices {
 }
 
 /**
+ * The domains of the owner of keys at this moment (D-82). 2 with a text of its own if the owner is no moderator of the company any more or
+ * cannot sign in: who has the token may know that. Read outside of the transaction that counts the call, which would keep others from
+ * changing the owner's profile.
+ */
+async function domainsOfOwner({ auth, firestore }: Firebase, company: string, uid: unknown): Promise<readonly string[]> {
+  const known = typeof uid === 'string' && isDocumentId(uid) ? uid : undefined;
+  const [profile, signIn] = known
+    ? await Promise.all([firestore.doc(docPaths.user(known)).get().then(storedProfile), ifSignIn(auth.getUser(known))])
+    : [];
+  if (!ownsKeysOf(profile, company) || signIn?.disabled !== false) throw apiError(CODE.authError, { key: 'err.keyOwner' });
+  return profile.authDomains;
+}
+
+/**
  * Checks the key before the query is read: 2 for anything but an active key, without the reason; then the
- * limits (960, 961), to which each call with an active key counts, also one that fails later.
+ * limits (960, 961), to which each call with an active key counts, also one that fails later; then what its owner may (2).
  */
 export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyServices): onRequestAsyncHookHandler {
   const { firestore } = firebase;
@@ -54,13 +72,15 @@ export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyS
       const refusal = countCall(transaction, usage!, callLimits, Date.now());
       return { key: key!, refusal };
     });
-    const { key, refusal } = await timeBudget().run(count);
+    const time = timeBudget();
+    const { key, refusal } = await time.run(count);
     logCaller(request, reply, { company: name.company, apiKey: name.id });
     if (name.secret === 'before') request.log.info('the API key is signed by API_KEY_SECRET_BEFORE: renew it before that is dropped');
     if (refusal) {
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;
     }
-    holders.set(request, { company: name.company, authDomains: textList(key, 'authDomains') });
+    const owned = await time.run(domainsOfOwner(firebase, name.company, key.get('parentUid')));
+    holders.set(request, { company: name.company, readable: domainsOfKey({ authDomains: textList(key, 'authDomains') }, owned).readable });
   };
 }

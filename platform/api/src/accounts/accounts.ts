@@ -16,7 +16,6 @@ export interface NewAccount extends Partial<Record<Permission, boolean>> {
   authDomains?: readonly string[];
   authLicenses?: readonly string[];
   children?: readonly string[];
-  apiKeys?: readonly string[];
   /** False until the user has chosen a password; null leaves the field out, which the console takes for a blocked network (D-14). */
   pwUpdated?: boolean | null;
 }

@@ -1,7 +1,7 @@
 import { docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
 import { removeProfilePictures } from './profile-pictures';
-import { ifSignIn } from './sign-in';
+import { ifSignIn } from '../firebase/missing-sign-in';
 
 /** Removes what an interrupted removal has left of a user without a profile: sign-in and pictures. */
 export async function removeRest({ auth, bucket }: Pick<Firebase, 'auth' | 'bucket'>, uid: string): Promise<void> {

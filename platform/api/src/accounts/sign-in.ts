@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
-import { apiError } from '../http/api-error';
+import { hasCode, ifSignIn } from '../firebase/missing-sign-in';
+import { ApiError, apiError } from '../http/api-error';
 import { profileDocument, type NewAccount } from './accounts';
+import { confirmBegun, dropMark, endBegun, isLeftOver, markBegun } from './begun-sign-ins';
 import { claimsFor } from './claims';
 import { refusedPassword } from './password-policy';
 import { removalOf } from './removal-on-record';
 
-/** Longer than any call takes: an older sign-in without a profile was left by a call that was interrupted. */
+/** As in {@link isLeftOver}, for sign-ins of versions that did not mark them. */
 const LEFT_OVER_MS = 120_000;
 
-export const hasCode = (error: unknown, code: string): boolean => (error as { code?: unknown }).code === code;
-
-/** The result; undefined for a user without a sign-in. */
-export const ifSignIn = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (!hasCode(error, 'auth/user-not-found')) throw error;
-    return undefined;
-  });
-
-/** Creates the sign-in; 411 for an email in use, 420 for one that Firebase refuses, 206 for a password that the project's policy refuses. */
+/**
+ * Creates the sign-in, disabled and without claims; 411 for an email in use, 420 for one that Firebase refuses, 206 for a password that the
+ * project's policy refuses.
+ */
 async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
   const create = () =>
     firebase.auth.createUser({
@@ -29,6 +25,7 @@ async function createSignIn(firebase: Firebase, uid: string, account: NewAccount
       password: account.password,
       emailVerified: account.emailVerified ?? false,
       displayName: `${account.firstName} ${account.lastName}`,
+      disabled: true,
     });
   try {
     await create().catch(async (error: unknown) => {
@@ -45,44 +42,65 @@ async function createSignIn(firebase: Firebase, uid: string, account: NewAccount
 
 /**
  * Removes a sign-in without a profile, which an interrupted creation or removal has left. Nobody can use it, but its email would
- * stay in use. Its age distinguishes it from one that another call is creating. A disabled sign-in is removed if there is a record
- * of the user's removal; any other was disabled by an operator and stays.
+ * stay in use. A marked one is removed by its age, a disabled one if there is a record of the user's removal; any other was disabled by an
+ * operator and stays. Versions before the mark set the claims first: of theirs, those of this company are removed by their age.
  */
-async function removeLeftOver({ auth, firestore }: Firebase, { email, companies }: NewAccount): Promise<boolean> {
+async function removeLeftOver(firebase: Firebase, { email, companies }: NewAccount): Promise<boolean> {
+  const { auth, firestore } = firebase;
   const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
+  const marked = await isLeftOver(firestore, uid);
+  if (marked !== undefined) return marked && (await endBegun(firebase, uid)) === 'removed';
   // Not removed: a sign-in of another company, or of a key user whose profile operators have not written yet.
   const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
   if (keyUser === true || (company !== undefined && company !== companies[0])) return false;
   if ((await firestore.doc(docPaths.user(uid)).get()).exists) return false;
-  const isOld = () => Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
+  const isOfEarlierVersion = () => company !== undefined && Date.now() - Date.parse(metadata.creationTime) > LEFT_OVER_MS;
   const isRemoved = async () => !(await removalOf(firestore, companies[0] ?? '', uid).get()).empty;
-  if (!(disabled ? await isRemoved() : isOld())) return false;
+  if (!(disabled ? await isRemoved() : isOfEarlierVersion())) return false;
   await ifSignIn(auth.deleteUser(uid));
   return true;
 }
 
-/** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
-export async function createSignInAndProfile(
-  firebase: Firebase,
-  account: NewAccount,
-  storeProfile: (ref: DocumentReference) => Promise<unknown>,
-): Promise<string> {
-  const { auth, firestore } = firebase;
-  const claims = claimsFor(account);
+/**
+ * Stores the profile of a new sign-in in a transaction, which must first call `confirm`: the sign-in may have been taken for left over
+ * meanwhile.
+ */
+export type StoreProfile = (ref: DocumentReference, confirm: (transaction: Transaction) => Promise<void>) => Promise<unknown>;
+
+/**
+ * Creates a sign-in with its profile (D-138): a mark, the sign-in without claims and disabled, the profile, then the claims, and last the sign-in
+ * is enabled. Ended at any step, what remains opens nothing; the platform's work removes or completes it. Returns the uid.
+ */
+export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: StoreProfile): Promise<string> {
+  const { firestore } = firebase;
+  // Refused before anything is stored (413).
+  claimsFor(account);
   const { uid = randomBytes(21).toString('base64url') } = account;
-  const ref = firestore.doc(docPaths.user(uid));
-  await createSignIn(firebase, uid, account);
+  await markBegun(firestore, uid);
   try {
-    await auth.setCustomUserClaims(uid, claims);
-    await storeProfile(ref);
+    await createSignIn(firebase, uid, account);
   } catch (error) {
-    // The commit may have succeeded although its answer was lost.
-    if (!(await ref.get()).exists) await ifSignIn(auth.deleteUser(uid));
+    // After a lost answer the sign-in may be there.
+    const isRefused = error instanceof ApiError || hasCode(error, 'auth/uid-already-exists');
+    await (isRefused ? dropMark(firestore, uid) : endBegun(firebase, uid)).catch(() => undefined);
     throw error;
+  }
+  try {
+    await storeProfile(firestore.doc(docPaths.user(uid)), (transaction) => confirmBegun(firestore, transaction, uid));
+    await endBegun(firebase, uid);
+  } catch (error) {
+    // The commit may have succeeded although its answer was lost: then the user is there, as the call wanted.
+    const outcome = await endBegun(firebase, uid).catch(() => undefined);
+    if (outcome !== 'completed') throw error;
   }
   return uid;
 }
 
 /** Creates an account without a record of the change. */
 export const createAccount = (firebase: Firebase, account: NewAccount): Promise<string> =>
-  createSignInAndProfile(firebase, account, (ref) => ref.set(profileDocument(account)));
+  createSignInAndProfile(firebase, account, (ref, confirm) =>
+    firebase.firestore.runTransaction(async (transaction) => {
+      await confirm(transaction);
+      transaction.set(ref, profileDocument(account));
+    }),
+  );

@@ -4,7 +4,7 @@ import { CODE, docPaths, type Permission } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
 import { apiError } from '../http/api-error';
 import { claimsFor, type Claims } from './claims';
-import { hasCode } from './sign-in';
+import { hasCode } from '../firebase/missing-sign-in';
 import { storedProfile, type StoredProfile } from '../documents/stored-profile';
 
 /** The claims that belong to a profile with these permissions; the keys a moderator owns are kept. */

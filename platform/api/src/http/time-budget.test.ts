@@ -58,7 +58,11 @@ describe('a call that runs out of time', () => {
 
   it('adds no user', async () => {
     const { auth } = platform.firebase;
-    void slowClaims();
+    const createUser = auth.createUser.bind(auth);
+    jest.spyOn(auth, 'createUser').mockImplementationOnce(async (account) => {
+      await new Promise((resolve) => setTimeout(resolve, CALL_MS + 100));
+      return createUser(account);
+    });
     const deleteUser = auth.deleteUser.bind(auth);
     const takenBack = new Promise<string>((resolve) => {
       jest.spyOn(auth, 'deleteUser').mockImplementationOnce(async (uid) => {

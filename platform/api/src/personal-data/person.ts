@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { docPaths, firestorePaths } from 'shared-kit/model';
-import { ifSignIn } from '../accounts/sign-in';
+import { ifSignIn } from '../firebase/missing-sign-in';
 import { storedProfile, type StoredProfile } from '../documents/stored-profile';
 import type { Firebase } from '../firebase/firebase';
 

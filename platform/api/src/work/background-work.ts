@@ -9,6 +9,7 @@ import type { LicenseChanges } from './licenses/license-changes';
 import type { Removals } from './removals/removals';
 import { nameOlderDocuments } from './search-names/name-older-documents';
 import { followChanges } from './summaries/follow-changes';
+import { endBegunSignIns } from './sign-ins/end-begun-sign-ins';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
 import type { MeasureWork } from '../server/metrics';
@@ -63,8 +64,8 @@ function hourlyWork(services: WorkServices): Kind[] {
 }
 
 /**
- * Does the work of the platform while the server runs: that of each hour, and each minute a look for work in parts that another server has left over.
- * A failure is logged and measured, and the work is done again at its next time.
+ * Does the work of the platform while the server runs: that of each hour, and each minute a look for work in parts, and for new users, that
+ * another server has left over. A failure is logged and measured, and the work is done again at its next time.
  */
 export function installBackgroundWork(
   app: FastifyInstance,
@@ -86,6 +87,13 @@ export function installBackgroundWork(
       licenseChanges.look();
     };
     ends.push(regularly(lookMs, look));
+    ends.push(
+      regularly(lookMs, ({ signal }) =>
+        measureWork('sign-ins', endBegunSignIns(firebase, app.log, signal)).catch((err: unknown) =>
+          app.log.error({ err, work: 'sign-ins' }, 'background work failed'),
+        ),
+      ),
+    );
     if (followsChanges)
       unfollow = followChanges(firebase.firestore, {
         track: (one) => track(measureWork('summary of a domain', one)),

@@ -1,5 +1,6 @@
-import { constants, copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isBlobName } from '../storage/blob-name';
 import { openData } from './data';
 import { FOLDER_MODE, DataFolder } from '../store/journal/data-folder';
 
@@ -39,13 +40,18 @@ function copyOnce(source: DataFolder, target: DataFolder): void {
   copyNewBlobs(source, target);
 }
 
-/** Copies only new names, since the bytes under a name never change. */
+/** Copies only new names, since the bytes under a name never change, and nothing else that somebody may have put there. */
 function copyNewBlobs(source: DataFolder, target: DataFolder): void {
   const copied = new Set(readdirSync(target.blobs));
-  for (const name of readdirSync(source.blobs)) if (!copied.has(name)) copy(join(source.blobs, name), join(target.blobs, name));
+  for (const name of readdirSync(source.blobs))
+    if (isBlobName(name) && !copied.has(name)) copy(join(source.blobs, name), join(target.blobs, name));
 }
 
-const copy = (from: string, to: string): void => copyFileSync(from, to, constants.COPYFILE_FICLONE);
+/** A link in somebody else's folder would lead to a file outside of it. */
+function copy(from: string, to: string): void {
+  if (!lstatSync(from).isFile()) throw new Error(`${from} is no file`);
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+}
 
 async function requireComplete(path: string): Promise<void> {
   const data = await openData(path, () => {});

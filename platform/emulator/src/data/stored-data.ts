@@ -1,5 +1,6 @@
 /** Access to the data folder of an embedded Firebase, for programs that copy or export it. */
 export { copyData } from './copy-data';
+export { describeData, type DataDescription } from './describe-data';
 export { openData, type Data } from './data';
 export type { Account } from '../auth/account';
 export type { StoredFile } from '../storage/stored-file';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { validateHeaderValue } from 'node:http';
 import type { Access, Caller, DocumentReader, FileRequest } from '../store/access';
 import { invalidArgument, StatusError, unsupported } from '../errors/status';
+import type { BlobName } from './blob-name';
 import type { BlobFolder } from './blob-folder';
 import type { Checksum } from '../hash/checksum';
 import { checkConditions } from './conditions';
@@ -78,7 +79,7 @@ export class FileService {
   }
 
   /** Makes a finished upload visible. */
-  async create(request: UploadRequest, blob: string, checksum: Checksum): Promise<StoredFile> {
+  async create(request: UploadRequest, blob: BlobName, checksum: Checksum): Promise<StoredFile> {
     const { bucket, name, metadata } = request;
     const hashes = checksum.result();
     checkHash('md5Hash', metadata.md5Hash, hashes.md5Hash);

@@ -3,6 +3,7 @@ import { durable, type Journal } from '../store/journal/journal';
 import type { JournalSection } from '../store/journal/section';
 import { compareText } from '../store/order';
 import type { BlobFolder } from './blob-folder';
+import { parseBlobName } from './blob-name';
 import type { ListParameters } from './requests';
 import type { StoredFile } from './stored-file';
 
@@ -72,7 +73,8 @@ export class FileStore implements JournalSection {
   }
 
   restore(json: string): void {
-    this.put(JSON.parse(json) as FileRecord);
+    const record = JSON.parse(json) as FileRecord;
+    this.put('file' in record ? { file: { ...record.file, blob: parseBlobName(record.file.blob) } } : record);
   }
 
   *snapshot(): Iterable<string> {

@@ -1,8 +1,10 @@
+import type { BlobName } from './blob-name';
+
 export interface StoredFile {
   bucket: string;
   name: string;
   /** Random name of the blob on disk, independent of the file's name. */
-  blob: string;
+  blob: BlobName;
   size: number;
   md5Hash: string;
   crc32c: string;

@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream';
 import { invalidArgument, StatusError } from '../errors/status';
 import { Checksum } from '../hash/checksum';
 import type { FileService, UploadRequest } from './file-service';
+import { newBlobName, type BlobName } from './blob-name';
 import type { StoredFile } from './stored-file';
 
 interface Upload extends UploadRequest {
-  blob: string;
+  blob: BlobName;
   checksum: Checksum;
   startedAt: number;
   arriving: Readable | undefined;
@@ -27,7 +28,7 @@ export class Uploads {
     this.service.checkUpload(request);
     this.removeExpired();
     const id = randomBytes(24).toString('base64url');
-    const blob = this.service.blobs.newName();
+    const blob = newBlobName();
     const state = {
       blob,
       checksum: new Checksum(),

@@ -44,6 +44,12 @@ function manyAccounts({ company, count, parent, authDomains = [] }: ManyUsers): 
  */
 export async function writeManyUsers({ auth, firestore }: Firebase, users: ManyUsers): Promise<string[]> {
   const accounts = manyAccounts(users);
+  // Profiles first: claims without a profile would open pictures (D-138).
+  for (const some of chunk(accounts, PROFILES_AT_ONCE)) {
+    const batch = firestore.batch();
+    for (const account of some) batch.set(firestore.doc(docPaths.user(account.uid)), profileDocument(account));
+    await batch.commit();
+  }
   for (const some of chunk(accounts, SIGN_INS_AT_ONCE)) {
     const { errors } = await auth.importUsers(
       some.map((account) => ({
@@ -55,11 +61,6 @@ export async function writeManyUsers({ auth, firestore }: Firebase, users: ManyU
       })),
     );
     if (errors[0]) throw new Error(`The sign-ins could not be made: ${errors[0].error.message}`);
-  }
-  for (const some of chunk(accounts, PROFILES_AT_ONCE)) {
-    const batch = firestore.batch();
-    for (const account of some) batch.set(firestore.doc(docPaths.user(account.uid)), profileDocument(account));
-    await batch.commit();
   }
   const uids = accounts.map(({ uid }) => uid);
   if (users.parent !== undefined) {

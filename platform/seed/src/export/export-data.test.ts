@@ -153,4 +153,17 @@ describe('an export of the embedded data into a project', () => {
         expect([await signIn(email, password), await signIn(email, `${password}x`)]).toEqual([200, 400]);
     });
   });
+
+  it.each<[string, (target: Firebase) => jest.SpyInstance]>([
+    ['documents', ({ firestore }) => jest.spyOn(firestore, 'bulkWriter')],
+    ['files', ({ bucket }) => jest.spyOn(bucket, 'file')],
+  ])('ADD-46 (D-138) that ends among the %s leaves no account, which would come before its profile', async (_what, spyOn) => {
+    await on(join(folder, `ended-${_what}`), async (target) => {
+      spyOn(target).mockImplementation(() => {
+        throw new Error('ended');
+      });
+      await expect(exportData(join(folder, 'from'), target)).rejects.toThrow('ended');
+      expect((await target.auth.listUsers()).users).toEqual([]);
+    });
+  });
 });

@@ -20,7 +20,8 @@ export interface Exported {
 
 /**
  * Writes the data folder of an embedded Firebase into a project: accounts with passwords and claims, documents, and the files of its bucket. Replaces
- * what the project has under the same ids and leaves the rest. The embedded Firebase may be running.
+ * what the project has under the same ids and leaves the rest. Accounts come last: one whose profile is not there yet opens nothing (D-138). The
+ * embedded Firebase may be running.
  */
 export async function exportData(folder: string, firebase: Firebase, onStep: (step: string) => void = () => {}): Promise<Exported> {
   const temporary = await mkdtemp(join(tmpdir(), 'console-export-'));
@@ -29,12 +30,12 @@ export async function exportData(folder: string, firebase: Firebase, onStep: (st
     await copyData(folder, copy);
     const data = await openData(copy, () => {});
     try {
-      onStep('accounts');
-      const accounts = await writeAccounts(data, firebase);
       onStep('documents');
       const documents = await writeDocuments(data, firebase);
       onStep('files');
-      return { accounts, documents, files: await writeFiles(data, firebase) };
+      const files = await writeFiles(data, firebase);
+      onStep('accounts');
+      return { accounts: await writeAccounts(data, firebase), documents, files };
     } finally {
       await data.close();
     }

@@ -25,8 +25,6 @@ const KEYS: readonly DemoKey[] = [
 
 const OWNER = 'moderator-marcos';
 
-export const ACTIVE_KEY_IDS = KEYS.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
-
 /** `secret` must be the secret by which the API of the same project signs keys, so that it accepts the demo's keys. */
 export async function writeApiKeys(firestore: Firestore, clock: Clock, secret: string): Promise<void> {
   const tokens = createKeyTokens(secret);

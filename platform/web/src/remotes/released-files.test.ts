@@ -45,6 +45,18 @@ function reads() {
   return () => mockRead.map((file) => file.slice(root.length + 1)).sort();
 }
 
+it('ADD-47 (D-139) no file outside of the version is read, whatever names its list has', async () => {
+  const secret = Buffer.from('outside');
+  await nodeFiles.writeFile(join(remotes, 'secret.js'), secret);
+  const names = ['../../secret.js', '/secret.js', '..\\..\\secret.js', './remoteEntry.js', 'assets//1.js'];
+  await put('integrity.json', integrityList(new Map([...FILES, ...names.map((name): [string, Buffer] => [name, secret])])));
+  const files = new ReleasedFiles(remotes);
+  const read = reads();
+  for (const name of names) expect(await files.find(VERSION, name, undefined)).toBeNull();
+  expect(read().map((file) => file.split('/').at(-1))).toEqual(['integrity.json']);
+  expect(await files.find(VERSION, 'assets/1.js', undefined)).not.toBeNull();
+});
+
 describe('the web server', () => {
   it('ADD-23 reads page, registry and each file of a version only once, for any number of requests', async () => {
     const app = await buildWebServer({ ...built, projectId: 'demo-console' });

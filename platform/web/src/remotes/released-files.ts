@@ -78,7 +78,7 @@ export class ReleasedFiles {
   private listOf(version: string): Promise<FilesList> {
     const list =
       this.lists.get(version) ??
-      readFile(join(this.folder, version, FILES_LIST), 'utf8').then((text) => ({ ...(JSON.parse(text) as FilesList | null) }));
+      readFile(join(this.folder, version, FILES_LIST), 'utf8').then((text) => namesBelow({ ...(JSON.parse(text) as FilesList | null) }));
     this.lists.set(version, list);
     return list.catch(() => {
       this.lists.delete(version);
@@ -86,6 +86,12 @@ export class ReleasedFiles {
     });
   }
 }
+
+/** The list without names that lead out of the version's folder: whoever wrote the list may not be who publishes the others. */
+const namesBelow = (list: FilesList): FilesList => Object.fromEntries(Object.entries(list).filter(([name]) => isBelow(name)));
+
+const isBelow = (name: string): boolean =>
+  !/[\\\0]/.test(name) && name.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..');
 
 /** Whether an `Accept-Encoding` header names an encoding, and not with `q=0`. */
 function accepts(header: string | undefined, encoding: string): boolean {

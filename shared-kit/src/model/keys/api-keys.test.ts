@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { safetyLevel, validateKeyDescription } from './api-keys';
+import { domainsOfKey, safetyLevel, validateKeyDescription } from './api-keys';
 
 const DAY = 86_400_000;
 
@@ -15,6 +15,14 @@ it.each([
 ])('KEYS-20 KEYS-12 KEYS-13 a key that is %s and %i ms old is %s', (status, age, level) => {
   const now = Date.UTC(2026, 0, 1);
   expect(safetyLevel({ status, creationDate: now - age }, now)).toBe(level);
+});
+
+it('(D-82) a key reads those of its domains that its owner has, in the order of the key', () => {
+  expect(domainsOfKey({ authDomains: ['South', 'North', 'East'] }, ['North', 'West', 'South'])).toEqual({
+    readable: ['South', 'North'],
+    lost: ['East'],
+  });
+  expect(domainsOfKey({ authDomains: ['North'] }, [])).toEqual({ readable: [], lost: ['North'] });
 });
 
 it('KEYS-16 a description is stored without accents and trimmed', () => {

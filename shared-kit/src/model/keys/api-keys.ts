@@ -30,6 +30,20 @@ export function safetyLevel({ status, creationDate }: Pick<ApiKey, 'status' | 'c
   return age < KEY_AGE_MS.warning ? 'warning' : 'danger';
 }
 
+/** The domains that a key names: those that it reads, and those that its owner has lost since (D-82). */
+export interface DomainsOfKey {
+  readable: string[];
+  lost: string[];
+}
+
+/** A key reads those of its domains that its owner has at that moment. `owned`: the owner's domains; none for an owner who may own no keys. */
+export function domainsOfKey({ authDomains }: { authDomains: readonly string[] }, owned: readonly string[]): DomainsOfKey {
+  return {
+    readable: authDomains.filter((domain) => owned.includes(domain)),
+    lost: authDomains.filter((domain) => !owned.includes(domain)),
+  };
+}
+
 /** The description as it is stored, without accents; 505 for none (D-40). It is not part of a path, so only invisible characters are forbidden. */
 export function validateKeyDescription(value: string): Outcome<string> {
   return validateName(stripAccents(value), { field: 'description', set: '', emptyCode: CODE.keyDescriptionRequired });

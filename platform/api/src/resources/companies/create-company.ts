@@ -60,8 +60,9 @@ export async function createCompany(
   const ref = firestore.doc(docPaths.company(company));
   if ((await ref.get()).exists) throw companyExists(company);
 
-  await createSignInAndProfile(firebase, account, (profile) =>
+  await createSignInAndProfile(firebase, account, (profile, confirm) =>
     runChange(firestore, actor, async (transaction, record) => {
+      await confirm(transaction);
       if ((await transaction.get(ref)).exists) throw companyExists(company);
       transaction.create(ref, companyDocument(company, name));
       transaction.create(profile, profileDocument(account));

@@ -43,9 +43,9 @@ afterAll(() => platform.stop());
 
 let count = 0;
 /** Creates a key as the console does. */
-async function newKey(authDomains = ['North', 'Empty']): Promise<{ id: string; token: string }> {
+async function newKey(authDomains = ['North', 'Empty'], parentUid = 'mod'): Promise<{ id: string; token: string }> {
   const description = `Key ${++count}`;
-  await call('POST', 'keys', { token: keyUser, parentUid: 'mod', body: { description, authDomains } });
+  await call('POST', 'keys', { token: keyUser, parentUid, body: { description, authDomains } });
   const keys = platform.firebase.firestore.collection(firestorePaths.apiKeys('acme'));
   const [key] = (await keys.where('description', '==', description).get()).docs;
   return { id: key!.id, token: key!.get('token') as string };
@@ -245,6 +245,54 @@ describe('access with an API key', () => {
       expect(await call(method, path, { body: {}, headers: { 'x-api-key': token } })).toMatchObject({ code: 2 });
       expect(await call(method, path, { token, body: {} })).toMatchObject({ code: 2 });
     }
+  });
+});
+
+describe('a key reads what its owner may at that moment', () => {
+  let owners = 0;
+  /** A key of a moderator of its own, for both domains. */
+  async function ownedKey() {
+    const owner = `owner-${++owners}`;
+    await platform.signUp({ uid: owner, moderator: true, authDomains: ['North', 'Empty'] });
+    return { owner, ...(await newKey(['North', 'Empty'], owner)) };
+  }
+  const profile = (uid: string) => platform.firebase.firestore.doc(docPaths.user(uid));
+  const north = (token: string) => get('tasks', token, { domain: 'North' });
+
+  it('PERM-10 (D-82) 316 for a domain that the owner has lost, and 200 again for one that came back', async () => {
+    const { owner, token } = await ownedKey();
+    expect(await north(token)).toMatchObject({ http: 200 });
+    await profile(owner).update({ authDomains: ['Empty'] });
+    expect(await north(token)).toMatchObject({ http: 404, code: 316 });
+    await profile(owner).update({ authDomains: ['North'] });
+    expect(await north(token)).toMatchObject({ http: 200 });
+  });
+
+  it.each<[string, (owner: string) => Promise<unknown>]>([
+    ['is no moderator any more', (owner) => profile(owner).update({ moderator: false })],
+    ['belongs to another company', (owner) => profile(owner).update({ company: 'other' })],
+    ['is disabled', (owner) => platform.firebase.auth.updateUser(owner, { disabled: true })],
+    ['has no sign-in', (owner) => platform.firebase.auth.deleteUser(owner)],
+    ['has no profile', (owner) => profile(owner).delete()],
+  ])('PERM-10 (D-82) 2, with the reason, when the owner %s', async (_what, lose) => {
+    const { owner, token } = await ownedKey();
+    expect(await north(token)).toMatchObject({ http: 200 });
+    await lose(owner);
+    const { http, body } = await north(token);
+    expect({ http, message: body.message }).toMatchObject({ http: 401, message: { code: 2, key: 'err.keyOwner' } });
+  });
+
+  it('PERM-10 (D-82) 2 for a key whose document names nobody who could be its owner', async () => {
+    const { id, token } = await ownedKey();
+    await platform.firebase.firestore.doc(docPaths.apiKey('acme', id)).update({ parentUid: 'a/b' });
+    expect(await north(token)).toMatchObject({ http: 401, code: 2 });
+  });
+
+  it('PERM-10 (D-82) 6 while it is not known whether the owner may sign in', async () => {
+    const { token } = await ownedKey();
+    const outage = Object.assign(new Error(), { code: 'app/network-error' });
+    jest.spyOn(platform.firebase.auth, 'getUser').mockRejectedValueOnce(outage);
+    expect(await north(token)).toMatchObject({ http: 503, code: 6 });
   });
 });
 

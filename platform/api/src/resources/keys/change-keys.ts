@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue, type DocumentData, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, validateKeyDescription } from 'shared-kit/model';
+import { CODE, docPaths, domainsOfKey, validateKeyDescription } from 'shared-kit/model';
 import { runChange, type Actor, type RecordChange } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { isServiceFault } from '../../faults/faults';
 import { apiError, valueOf } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { grantedDomains } from '../../accounts/domains-of-user';
+import { activeKeyIds } from '../../documents/owned-keys';
 import type { StoredProfile } from '../../documents/stored-profile';
+import { textList } from '../../documents/text-list';
 import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';
 import { hashOf, type KeyTokens } from '../../access/key-tokens';
-import { activeKeyIds, findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
+import { inTurnOf } from '../../work/schedule/turns-of-parents';
+import { findOwner, keyOfCompany, ownerOfKeys, requireActive } from './stored-keys';
 
 /** Short, because claims list them (D-34). */
 const ID_LENGTH = 9;
@@ -70,10 +73,13 @@ async function changeKeys(
     await changed.set(claimsOfProfile(owner, before), claims);
   };
 
-  const work = runChange(firestore, actor, async (transaction, record) => {
-    await change(transaction, record, writeClaims);
-    time.check();
-  }).catch(async (error: unknown) => {
+  // Keys of one owner stand in one list of claims. A call that names no owner waits with those of the company that do not either.
+  const work = inTurnOf(actor.parentUid ?? company, () =>
+    runChange(firestore, actor, async (transaction, record) => {
+      await change(transaction, record, writeClaims);
+      time.check();
+    }),
+  ).catch(async (error: unknown) => {
     await changed?.restore().catch(() => undefined);
     throw error;
   });
@@ -110,7 +116,7 @@ export async function createKey(change: KeyChange, sent: SentKey): Promise<void>
   });
 }
 
-/** `PUT /keys`: another key with the same content, and the old one INVALID (D-83). */
+/** `PUT /keys`: another key with the same description and the domains that its owner still has, and the old one INVALID (D-83). */
 export async function renewKey(change: KeyChange, id: string): Promise<void> {
   const {
     actor,
@@ -121,9 +127,10 @@ export async function renewKey(change: KeyChange, id: string): Promise<void> {
   await changeKeys(change, async (transaction, record, writeClaims) => {
     const old = await keyOfCompany(transaction, firestore, actor, id);
     requireActive(old);
-    const { description, authDomains, parentUid } = old.data() as KeyContent;
+    const { description, parentUid } = old.data() as KeyContent;
     const owner = await ownerOfKeys(transaction, firestore, company, parentUid);
     const keys = await activeKeyIds(transaction, firestore, company, parentUid);
+    const authDomains = domainsOfKey({ authDomains: textList(old, 'authDomains') }, owner.authDomains).readable;
     const renewed = await newKey(change, { description, authDomains, parentUid });
     await writeClaims(
       owner,

@@ -164,6 +164,14 @@ describe('PUT keys', () => {
     expect(await claimedKeys(owner)).toEqual([renewed.id]);
   });
 
+  it('KEYS-10 (D-83) gives the new key those domains that the moderator still has', async () => {
+    const { owner, key } = await ownerOfOne();
+    await setDomains(key.id, ['North', 'South']);
+    await platform.firebase.firestore.doc(docPaths.user(owner)).update({ authDomains: ['South', 'East'] });
+    expect(await renew(key.id)).toMatchObject({ code: 502 });
+    expect((await keysOf(owner)).find(({ id }) => id !== key.id)).toMatchObject({ status: 'ACTIVE', authDomains: ['South'] });
+  });
+
   it('KEYS-10 508 for a key that was renewed before, so a repeated call creates no second key', async () => {
     const { owner, key } = await ownerOfOne();
     const replies = await Promise.all([renew(key.id), renew(key.id)]);

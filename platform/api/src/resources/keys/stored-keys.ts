@@ -1,7 +1,8 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { CODE, docPaths, firestorePaths, isDocumentId } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import type { Actor } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
+import { ownsKeysOf } from '../../documents/owned-keys';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
 /** A key of the company and, if a parent is named, of that parent; 506 for any other key. */
@@ -37,12 +38,5 @@ export async function findOwner(
   uid: string,
 ): Promise<StoredProfile | undefined> {
   const owner = storedProfile(await transaction.get(firestore.doc(docPaths.user(uid))));
-  return owner?.flags.moderator && owner.companies.includes(company) ? owner : undefined;
-}
-
-/** Ids of an owner's active keys, which the owner's claims list (D-84). */
-export async function activeKeyIds(transaction: Transaction, firestore: Firestore, company: string, owner: string): Promise<string[]> {
-  const query = firestore.collection(firestorePaths.apiKeys(company)).where('parentUid', '==', owner);
-  const { docs } = await transaction.get(query);
-  return docs.filter((key) => key.get('status') !== 'INVALID').map(({ id }) => id);
+  return ownsKeysOf(owner, company) ? owner : undefined;
 }

@@ -5,7 +5,7 @@ import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { checkPassword, markAssigned } from './password-state';
 import { refusedPassword, requireAllowedPassword } from '../../accounts/password-policy';
-import { hasCode } from '../../accounts/sign-in';
+import { hasCode } from '../../firebase/missing-sign-in';
 import { targetUser } from './target-user';
 
 /** A user without a sign-in is 412, as if the whole user were gone. */

@@ -244,13 +244,21 @@ describe('when a service fails half-way', () => {
     expect(await add({ email })).toMatchObject({ code: 406 });
   });
 
-  it('PERM-02 the sign-in is removed again if the claims cannot be set', async () => {
-    const email = 'no-claims@test.invalid';
+  it('PERM-02 ADD-46 (D-138) the user is added all the same if setting the claims succeeds the second time', async () => {
+    const email = 'late-claims@test.invalid';
     jest
       .spyOn(platform.firebase.auth, 'setCustomUserClaims')
       .mockRejectedValueOnce(Object.assign(new Error(), { code: 'app/network-error' }));
+    expect(await add({ email })).toMatchObject({ code: 406 });
+    expect(await userOf(email)).toMatchObject({ disabled: false, customClaims: { pilot: true, company: 'acme' } });
+  });
+
+  it('PERM-02 ADD-46 (D-138) a user whose claims cannot be set stays disabled, and the call answers 6', async () => {
+    const email = 'no-claims@test.invalid';
+    const lost = Object.assign(new Error(), { code: 'app/network-error' });
+    jest.spyOn(platform.firebase.auth, 'setCustomUserClaims').mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
     expect(await add({ email })).toMatchObject({ http: 503, code: 6 });
-    await expect(userOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await userOf(email)).toMatchObject({ disabled: true });
   });
 
   it.each([

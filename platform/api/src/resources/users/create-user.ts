@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { CODE, DEFAULT_PASSWORD, docPaths, employeeName, GIVEN_PERMISSIONS, passwordProblem, validateEmail } from 'shared-kit/model';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
@@ -7,7 +7,8 @@ import type { TimeBudget } from '../../http/time-budget';
 import { checkedNames, profileDocument, type NewAccount } from '../../accounts/accounts';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
 import { storedProfile } from '../../documents/stored-profile';
-import { createSignInAndProfile } from '../../accounts/sign-in';
+import { createSignInAndProfile, type StoreProfile } from '../../accounts/sign-in';
+import { inTurnOf } from '../../work/schedule/turns-of-parents';
 import type { NewUser } from './users.schema';
 
 interface CreateUser {
@@ -55,7 +56,10 @@ function parentDomains(parent: DocumentSnapshot, company: string): readonly stri
   return profile.authDomains;
 }
 
-/** Adds a user: the sign-in with its claims first, then the profile, the parent's list and the record in one transaction. */
+/**
+ * Adds a user (D-138): the sign-in, which nobody can use yet, then the profile, the parent's list and the record in one transaction, then the
+ * claims. Changes of one parent's list take turns: the transaction reads the parent, and many at once would refuse each other.
+ */
 export async function createUser(firebase: Firebase, actor: Actor, sent: CreateUser, time: TimeBudget): Promise<void> {
   const { firestore } = firebase;
   const { data } = sent;
@@ -63,21 +67,24 @@ export async function createUser(firebase: Firebase, actor: Actor, sent: CreateU
   const account = checkedAccount(sent, actor);
   const parentRef = parentUid === undefined ? undefined : firestore.doc(docPaths.user(parentUid));
 
-  const store = (ref: DocumentReference) =>
-    runChange(firestore, actor, async (transaction, record) => {
-      const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
-      const authDomains = grantedDomains(data.authDomains, allowed);
-      const authLicenses = await licensesOf(transaction, firestore, company, authDomains);
-      time.check();
-      transaction.create(ref, profileDocument({ ...account, authDomains, authLicenses }));
-      if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(ref.id) });
-      record({
-        action: 'users.create',
-        target: ref.path,
-        name: employeeName(account.firstName, account.lastName),
-        fields: Object.keys(data).filter((name) => name !== 'password'),
-      });
-    });
+  const store: StoreProfile = (ref, confirm) =>
+    inTurnOf(parentUid ?? ref.id, () =>
+      runChange(firestore, actor, async (transaction, record) => {
+        await confirm(transaction);
+        const allowed = parentRef ? parentDomains(await transaction.get(parentRef), company) : [];
+        const authDomains = grantedDomains(data.authDomains, allowed);
+        const authLicenses = await licensesOf(transaction, firestore, company, authDomains);
+        time.check();
+        transaction.create(ref, profileDocument({ ...account, authDomains, authLicenses }));
+        if (parentRef) transaction.update(parentRef, { children: FieldValue.arrayUnion(ref.id) });
+        record({
+          action: 'users.create',
+          target: ref.path,
+          name: employeeName(account.firstName, account.lastName),
+          fields: Object.keys(data).filter((name) => name !== 'password'),
+        });
+      }),
+    );
 
   // Checked before anything is created, and again in the transaction.
   if (parentRef) grantedDomains(data.authDomains, parentDomains(await parentRef.get(), company));

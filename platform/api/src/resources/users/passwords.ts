@@ -7,7 +7,7 @@ import { apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { checkPassword, lastAssignment, markPersonal, type LastAssignment } from './password-state';
 import { refusedPassword } from '../../accounts/password-policy';
-import { ifSignIn } from '../../accounts/sign-in';
+import { ifSignIn } from '../../firebase/missing-sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
 /** For this long after signing in with it, a first password may be replaced without being sent again (D-21). */

@@ -1,13 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { CODE, docPaths } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import { runChange, type Actor, type Change } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { TimeBudget } from '../../http/time-budget';
 import { REMOVED } from '../../accounts/removal-on-record';
 import { removeRest } from '../../accounts/rest-of-removal';
-import { ifSignIn } from '../../accounts/sign-in';
+import { ifSignIn } from '../../firebase/missing-sign-in';
 import { targetUser } from './target-user';
+import { inTurnOf } from '../../work/schedule/turns-of-parents';
 
 /**
  * Removes a user (D-37). The sign-in is disabled first, so that a user without a profile cannot work; then one
@@ -35,7 +36,7 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
   };
 
   try {
-    await runChange(firestore, actor, remove);
+    await inTurnOf(await parentOf(firebase, actor, uid), () => runChange(firestore, actor, remove));
   } catch (error) {
     if (wasEnabled) await switchOnAgain(firebase, uid);
     // An earlier call has removed the profile, but may have been interrupted before the rest.
@@ -43,6 +44,13 @@ export async function removeUser(firebase: Firebase, actor: Actor, uid: string, 
     throw error;
   }
   await removeRest(firebase, uid);
+}
+
+/** Whose list the change waits for, as in the creation of users. */
+async function parentOf({ firestore }: Firebase, { parentUid }: Actor, uid: string): Promise<string> {
+  if (parentUid !== undefined || !isDocumentId(uid)) return parentUid ?? '';
+  const parent: unknown = (await firestore.doc(docPaths.user(uid)).get()).get('parent');
+  return typeof parent === 'string' ? parent : uid;
 }
 
 // A profile without a sign-in can be removed too.

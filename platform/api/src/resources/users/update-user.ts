@@ -17,7 +17,7 @@ import type { TimeBudget } from '../../http/time-budget';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
 import { NewProfilePictures, removeFiles } from '../../accounts/profile-pictures';
-import { ifSignIn } from '../../accounts/sign-in';
+import { ifSignIn } from '../../firebase/missing-sign-in';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 import { targetUser } from './target-user';
 import { ClaimsChange, claimsOfProfile } from '../../accounts/user-claims';

@@ -114,7 +114,11 @@ function readRecords(file: string, sections: JournalSections): FileEnd {
 function restore(file: string, line: number, sections: JournalSections, name: string, json: string): void {
   const section = sections[name];
   if (!section) throw damaged(file, line, `it speaks of "${name}", which this version does not know`);
-  section.restore(json);
+  try {
+    section.restore(json);
+  } catch (error) {
+    throw damaged(file, line, (error as Error).message);
+  }
 }
 
 interface Meta {
