@@ -39,6 +39,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     ...(env['PASSWORD_POLICY'] && { passwordPolicy: readPasswordPolicy(env['PASSWORD_POLICY']) }),
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(process.argv.slice(2), env),
+    areIndexesBuilt: builtAfter(Number(env['INDEXES_BUILD_SECONDS'] ?? 0)),
     bucketCors: env['STORAGE_CORS'] || undefined,
     access: accessFrom(env),
     ports: {
@@ -64,6 +65,12 @@ function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.Pr
   const flag = args.find((arg) => arg.split('=')[0] === '--strict-indexes');
   if (flag === undefined) return undefined;
   return flag.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
+}
+
+/** Whether so many seconds have passed since the start, for which a project builds new indexes. */
+function builtAfter(seconds: number): (() => boolean) | undefined {
+  const start = performance.now();
+  return seconds > 0 ? () => performance.now() - start >= seconds * 1000 : undefined;
 }
 
 /** Refuses rules for only one service, because without rules all signed-in users could use the other one. */

@@ -40,9 +40,10 @@ export class Reading {
   }
 
   query(parent: string | undefined, wire: WireQuery): Query {
-    const spec = parseQuery(wire);
+    const path = this.database.parentPath(parent);
+    const spec = parseQuery(wire, path !== '');
     this.indexes?.check(spec);
-    return new Query(this.database.parentPath(parent), spec, this.database.documents);
+    return new Query(path, spec, this.database.documents);
   }
 
   list(caller: Caller, query: Query): StoredDocument[] {

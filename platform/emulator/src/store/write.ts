@@ -54,6 +54,9 @@ export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
   };
 }
 
+/** The documents that the writes change, unlike those that they only verify. */
+export const changedPaths = (writes: readonly Write[]): string[] => writes.flatMap(({ kind, path }) => (kind === 'verify' ? [] : [path]));
+
 /** The error if the document does not fulfil the client's precondition. */
 export function preconditionProblem(write: Write, current: StoredDocument | undefined, deletedHere: boolean): StatusError | undefined {
   if (write.exists === true && !current) {
@@ -62,7 +65,10 @@ export function preconditionProblem(write: Write, current: StoredDocument | unde
   }
   if (write.exists === false && current) return new StatusError('ALREADY_EXISTS', `Document already exists: ${write.path}`);
   if (write.updateTime !== undefined && write.updateTime !== current?.updateTime) {
-    return new StatusError('FAILED_PRECONDITION', `${write.path} has been changed since it was read.`);
+    return new StatusError(
+      'FAILED_PRECONDITION',
+      `the stored version (${current?.updateTime ?? 0}) does not match the required base version (${write.updateTime})`,
+    );
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export function listenCall(context: FirestoreContext, caller: Caller, call: Call
 
 /** Write over gRPC. */
 export function writeCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
-  const stream = new WriteStream(context, caller, (message) => call.write(toProto(message)));
+  const stream = new WriteStream(context, caller, (message) => call.write(toProto(message)), fail);
   receive(call, context, fail, stream);
 }
 
