@@ -52,12 +52,13 @@ export class FirestoreService {
     const paths = (request.documents ?? []).map((name) => database.documentPath(name));
     const mask = request.mask && fieldMask(request.mask);
     return this.inTransaction(request, async (id) => {
-      for (const path of paths) reading.checkGet(caller, path);
+      for (const path of paths) reading.checkGet(caller, path, paths);
       if (id !== undefined) await this.#transactions.lock(id, paths);
       const readTime = this.readTime();
+      const batch = {};
       return paths.map((path) => {
         // Checks access again: the documents that the rules read may have changed while this request waited for the lock.
-        const document = reading.get(caller, path);
+        const document = reading.get(caller, path, batch);
         return document ? { found: wireDocument(database, document, mask), readTime } : { missing: database.nameOf(path), readTime };
       });
     });

@@ -23,6 +23,8 @@ export interface GetRequest {
   path: string;
   document: DocumentSnapshot | undefined;
   documents: DocumentReader;
+  /** The same object for all documents that one call reads or one commit verifies and writes; look-ups are limited for all of them together. */
+  batch?: object;
 }
 
 export interface ListRequest {

@@ -61,7 +61,7 @@ export class Committer {
 
   private checkAccess(batch: Batch, caller: Caller, time: Micros): void {
     for (const path of batch.verified) {
-      const request = { caller, path, document: this.store.get(path), documents: this.store };
+      const request = { caller, path, document: this.store.get(path), documents: this.store, batch };
       if (!this.access.get(request)) throw permissionDenied();
     }
     for (const { path, before, after } of batch.touched()) {
