@@ -104,3 +104,24 @@ it('ADD-43 (D-134) an ID token is valid for an hour, and until then for Firestor
   jest.useRealTimers();
   await web.close();
 });
+
+it('ADD-43 (D-134) a mailed code works for an hour', async () => {
+  await admin.auth.createUser({ email: 'code@acme.test', password: PASSWORD });
+  const code = async () => new URL(await admin.auth.generatePasswordResetLink('code@acme.test')).searchParams.get('oobCode') ?? '';
+  const [early, late] = [await code(), await code()];
+  const use = async (oobCode: string, minutes: number) => {
+    const now = Date.now() + minutes * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const response = await fetch(
+      `http://127.0.0.1:${emulator.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=key`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ oobCode, newPassword: 'another-1' }),
+      },
+    );
+    jest.restoreAllMocks();
+    return ((await response.json()) as { error?: { message: string } }).error?.message ?? 'ok';
+  };
+  expect(await use(early, 59)).toBe('ok');
+  expect(await use(late, 61)).toBe('EXPIRED_OOB_CODE');
+});

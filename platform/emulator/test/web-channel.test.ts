@@ -148,6 +148,16 @@ describe('a Listen channel', () => {
     expect(await client.until((m) => m === 'close')).toMatchObject([{ error: { status: 'UNAUTHENTICATED', code: 401 } }, 'close']);
   });
 
+  it('ADD-43 (D-134) ends when its token does, so that the client fetches another', async () => {
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+    const client = channel('Listen');
+    jest.spyOn(Date, 'now').mockReturnValue(exp * 1000 - 300);
+    await client.open(addQuery(2, 'hour'), token);
+    expect(told(await client.until(isGlobal))).toContain('CURRENT 2');
+    expect(await client.until((m) => m === 'close')).toMatchObject([{ error: { status: 'UNAUTHENTICATED', code: 401 } }, 'close']);
+    jest.restoreAllMocks();
+  });
+
   it('does not accept the owner token from a page', async () => {
     const client = channel('Listen', { Origin: 'http://127.0.0.1:4100' });
     await client.open(addQuery(2, 'secret'), 'owner');
