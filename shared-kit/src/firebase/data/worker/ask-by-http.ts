@@ -57,11 +57,16 @@ async function askOnce(documents: string, token: string | null, query: Collectio
 async function answered(url: string, request: RequestInit): Promise<WireAnswer> {
   const response = await fetch(url, request).catch(unreachable);
   if (!response.ok) {
-    const kind = KIND_OF[response.status] ?? (response.status >= 500 ? 'unavailable' : 'failed');
+    const kind = KIND_OF[response.status] ?? (response.status >= 500 || (await lacksIndex(response)) ? 'unavailable' : 'failed');
     throw new StoreError(kind, `The database answered with ${response.status}.`);
   }
   // The connection may also break in the middle of an answer.
   return (await response.json().catch(unreachable)) as WireAnswer;
+}
+
+/** Whether the refusal is that of a query whose index is being built or missing, which HTTP's status does not tell. */
+async function lacksIndex(response: Response): Promise<boolean> {
+  return response.status === 400 && (await response.text().catch(() => '')).includes('"FAILED_PRECONDITION"');
 }
 
 function unreachable(error: unknown): never {
