@@ -1,6 +1,6 @@
 import type { RunningEmulator } from '../src/index';
 import { compileRules, rulesAccess } from '../src/rules/rules';
-import { doc, setDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { adminOf, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
 let emulator: RunningEmulator;
@@ -171,6 +171,21 @@ describe('(D-135) a write of what a transaction has read', () => {
     await call('rollback', { transaction }, OWNER);
     await Promise.all([first, second]);
     expect((await admin.db.doc('awaited/order').get()).get('n')).toBe(1);
+  });
+
+  it('that is refused when it may be written ends its stream, and the batch behind it is repeated by the SDK', async () => {
+    const path = `awaited/refused${Math.random()}`;
+    await admin.db.doc(path).set({ n: 0 });
+    const transaction = await begunWith(path);
+    const refused = updateDoc(doc(web.db, path), { n: 1 });
+    const next = setDoc(doc(web.db, 'awaited/behind'), { n: 2 });
+    refused.catch(() => undefined);
+    expect(await Promise.race([next, wait(300)])).toBe('waits');
+    const deletion = { writes: [{ delete: `${root}/${path}` }], transaction };
+    expect((await call('commit', deletion, OWNER)).status).toBe(200);
+    await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+    await next;
+    expect((await admin.db.doc('awaited/behind').get()).get('n')).toBe(2);
   });
 
   it('of two transactions that have read what both change, one fails with ABORTED', async () => {

@@ -47,7 +47,9 @@ export class WriteStream implements MessageStream {
   private wait(batches: Promise<void>): void {
     const waiting = batches
       .catch((error: unknown) => {
-        if (!this.#closed) this.fail(error);
+        if (this.#closed) return;
+        this.#closed = true;
+        this.fail(error);
       })
       .finally(() => {
         if (this.#waiting === waiting) this.#waiting = undefined;

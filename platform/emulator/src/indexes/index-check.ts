@@ -60,7 +60,7 @@ export class IndexCheck {
     const what = isSingle ? `a ${scope}_${kindOf(only)} index for collection ${collectionId} and field ${only.fieldPath}` : 'an index';
     return new StatusError(
       'FAILED_PRECONDITION',
-      `The query requires ${what}. You can create it here: ${this.link(needs)} . firestore.indexes.json has none that serves it: ${definition}`,
+      `The query requires ${what}. You can create it here: ${this.link(needs)} (firestore.indexes.json lacks ${definition})`,
     );
   }
 
