@@ -13,6 +13,7 @@ import { openData, type Data } from './data/data';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
 import { Transactions } from './firestore/transactions';
+import { Writing } from './firestore/writing';
 import type { Cors } from './http/cors';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
@@ -104,8 +105,9 @@ async function createServices(
   const checked = strictIndexes === undefined ? 'ranges' : 'all';
   const indexCheck = definitions && new IndexCheck(definitions, checked, database.name, areIndexesBuilt);
   const reading = new Reading(store, database, access, indexCheck);
+  const transactions = new Transactions(store);
   const firestore = new FirestoreServer(
-    { database, store, journal, committer, reading, transactions: new Transactions(store) },
+    { database, store, journal, committer, reading, transactions, writing: new Writing(committer, transactions) },
     authenticator,
     guard,
     access,

@@ -188,6 +188,13 @@ describe('(D-135) a write of what a transaction has read', () => {
     expect((await admin.db.doc('awaited/behind').get()).get('n')).toBe(2);
   });
 
+  it('is refused at once to who may not make it, who would otherwise learn that somebody reads the document', async () => {
+    await begunWith('closed/refused');
+    const refused = setDoc(doc(web.db, 'closed/refused'), { n: 1 });
+    refused.catch(() => undefined);
+    expect(await Promise.race([refused.catch((error: { code: string }) => error.code), wait(2000)])).toBe('permission-denied');
+  });
+
   it('of two transactions that have read what both change, one fails with ABORTED', async () => {
     await admin.db.doc('both/a').set({ n: 0 });
     const [one, other] = [await begunWith('both/a'), await begunWith('both/a')];

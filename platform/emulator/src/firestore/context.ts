@@ -4,6 +4,7 @@ import type { Journal } from '../store/journal/journal';
 import type { DatabaseName } from '../store/path';
 import type { Reading } from './reading';
 import type { Transactions } from './transactions';
+import type { Writing } from './writing';
 
 export interface FirestoreContext {
   database: DatabaseName;
@@ -12,4 +13,5 @@ export interface FirestoreContext {
   committer: Committer;
   reading: Reading;
   transactions: Transactions;
+  writing: Writing;
 }

@@ -128,11 +128,8 @@ export class DocumentService {
 
   /** The document after the write. */
   private async commit(write: Write, caller: Caller): Promise<StoredDocument | undefined> {
-    const { committer, transactions, store } = this.context;
-    return transactions.whenFree([write.path], () => {
-      committer.commit([write], caller);
-      return store.get(write.path);
-    });
+    const { writing, store } = this.context;
+    return writing.commit([write], caller, () => store.get(write.path));
   }
 
   private async write(write: WireWrite, caller: Caller, mask: Mask | undefined): Promise<WireDocument> {

@@ -5,7 +5,7 @@ import { aggregate, type WireAggregation } from '../store/query/aggregate';
 import type { WireQuery } from '../store/query/structured-query';
 import { formatTime } from '../store/time';
 import { parseFieldPath, type FieldPath } from '../store/field-path';
-import { changedPaths, parseWrite, type WireWrite } from '../store/write';
+import { parseWrite, type WireWrite } from '../store/write';
 import type { FirestoreContext } from './context';
 import type { Transactions } from './transactions';
 import { wireDocument, wireWriteResult } from './wire';
@@ -95,9 +95,7 @@ export class FirestoreService {
     const { transaction } = request;
     const commit = () => {
       const writes = (request.writes ?? []).map((write) => parseWrite(write, this.context.database));
-      const apply = () => this.context.committer.commit(writes, caller);
-      const write = transaction ? () => this.#transactions.end(transaction, apply) : apply;
-      return this.#transactions.whenFree(changedPaths(writes), write, transaction);
+      return this.context.writing.commit(writes, caller, (result) => result, transaction);
     };
     const { commitTime, results } = await (transaction ? this.#transactions.use(transaction, commit) : commit());
     return { writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) };
@@ -126,7 +124,7 @@ export class FirestoreService {
   private async writeOne(wire: WireWrite, caller: Caller): Promise<{ result: object; status: object }> {
     try {
       const writes = [parseWrite(wire, this.context.database)];
-      const { results } = await this.#transactions.whenFree(changedPaths(writes), () => this.context.committer.commit(writes, caller));
+      const { results } = await this.context.writing.commit(writes, caller, (result) => result);
       return { result: results[0] ? wireWriteResult(results[0]) : {}, status: {} };
     } catch (error) {
       const problem: StatusError = statusOf(error);

@@ -89,12 +89,17 @@ export class Transactions {
 
   /**
    * Runs the write of these documents, at once unless a transaction other than `own` has read one of them: then when that has ended. Throws ABORTED when
-   * it has not for too long, or waits for `own`.
+   * it has not for too long, or waits for `own`. `beforeWait` may refuse the write instead.
    */
-  whenFree<T>(paths: readonly string[], write: () => T, own?: string): T | Promise<T> {
+  whenFree<T>(
+    paths: readonly string[],
+    write: () => T,
+    { own, beforeWait }: { own: string | undefined; beforeWait: () => void },
+  ): T | Promise<T> {
     const held = () => paths.flatMap((path) => this.heldByOthers(path, own) ?? []);
     const first = held();
     if (first.length === 0) return write();
+    beforeWait();
     if (own !== undefined && first.some((lock) => this.leadsTo(lock, own, own))) {
       for (const lock of first) lock.oneAtATime = true;
       throw this.abort(this.get(own));

@@ -1,6 +1,6 @@
 import type { Caller } from '../store/access';
 import { formatTime } from '../store/time';
-import { changedPaths, parseWrite, type WireWrite } from '../store/write';
+import { parseWrite, type WireWrite } from '../store/write';
 import type { FirestoreContext } from './context';
 import type { MessageStream } from './message-stream';
 import { readRequest } from './messages';
@@ -70,8 +70,7 @@ export class WriteStream implements MessageStream {
       return;
     }
     const writes = (request.writes ?? []).map((write) => parseWrite(write, context.database));
-    return context.transactions.whenFree(changedPaths(writes), () => {
-      const { commitTime, results } = context.committer.commit(writes, caller);
+    return context.writing.commit(writes, caller, ({ commitTime, results }) => {
       // A batch that has waited may come after the end of the stream.
       if (!this.#closed) this.post({ streamToken, writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) });
     });

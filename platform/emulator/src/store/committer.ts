@@ -59,6 +59,15 @@ export class Committer {
     return { commitTime: time, results };
   }
 
+  /** Throws unless the caller may write this to the documents as they are now. */
+  checkCaller(writes: readonly Write[], caller: Caller): void {
+    if (caller.kind === 'owner') return;
+    const time = this.store.nextVersion();
+    const batch = new Batch(this.store, time, requestTimeOf(time), this.entries);
+    for (const write of writes) batch.add(write);
+    this.checkAccess(batch, caller, requestTimeOf(time));
+  }
+
   private checkAccess(batch: Batch, caller: Caller, time: Micros): void {
     for (const path of batch.verified) {
       const request = { caller, path, document: this.store.get(path), documents: this.store, batch };

@@ -54,9 +54,6 @@ export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
   };
 }
 
-/** The documents that the writes change, unlike those that they only verify. */
-export const changedPaths = (writes: readonly Write[]): string[] => writes.flatMap(({ kind, path }) => (kind === 'verify' ? [] : [path]));
-
 /** The error if the document does not fulfil the client's precondition. */
 export function preconditionProblem(write: Write, current: StoredDocument | undefined, deletedHere: boolean): StatusError | undefined {
   if (write.exists === true && !current) {
