@@ -19,7 +19,7 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   const { web: thirdPort } = await freePorts({ ...ports, web: secondPort + 1 }, { anyPort: true });
   const releaseDir = await mkdtemp(join(tmpdir(), 'console-releases-'));
   process.env.CONSOLE_ORIGINS = [secondPort, thirdPort].map((port) => `http://127.0.0.1:${port}`).join();
-  const stack = await startStack({ ports, dataDir, releaseDir, strictIndexes: true, restrictKey: true, build, print: () => {} });
+  const stack = await startStack({ ports, dataDir, releaseDir, asStrictAsProduction: true, build, print: () => {} });
   Object.assign(process.env, stack.env, {
     CONSOLE_URL: stack.url,
     SECOND_PORT: String(secondPort),

@@ -13,13 +13,14 @@ const ACCOUNTS = /** @type {const} */ ([
 
 /**
  * Starts the stack, prints its URL, and runs it until it is stopped or one of its programs ends.
- * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], counting?: boolean, onReady?: () => void }} options
+ * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, asStrictAsProduction?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], counting?: boolean, onReady?: () => void }} options
  */
 export async function serve({
   fresh,
   size,
   anyPort,
   strictIndexes = false,
+  asStrictAsProduction = false,
   dev = false,
   consoleRoot,
   workedOn = [],
@@ -39,6 +40,7 @@ export async function serve({
     consoleRoot,
     workedOn,
     strictIndexes,
+    asStrictAsProduction,
     signal: abort.signal,
   });
   starting.catch(() => {});

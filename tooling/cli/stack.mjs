@@ -30,8 +30,8 @@ const PROJECT_ID = 'demo-console';
  * @property {string} [consoleRoot] the folder of the shell and of the remotes in development, by default this repository
  * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
+ * @property {boolean} [asStrictAsProduction] the same, and the web app's key works on pages of the console alone, as in a project
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
- * @property {boolean} [restrictKey] the web app's key works on pages of the console alone, as in a project
  * @property {() => Promise<void>} [build] builds shell and remotes; runs while the data folder is filled
  * @property {AbortSignal} [signal] aborts the start
  * @property {(line: string) => void} [print] gets the lines of the programs for the terminal
@@ -52,7 +52,7 @@ export async function startStack({
   workedOn = [],
   strictIndexes = false,
   moreOrigins = [],
-  restrictKey = false,
+  asStrictAsProduction = false,
   build,
   signal,
   print = console.log,
@@ -104,11 +104,10 @@ export async function startStack({
       {
         DATA_DIR: data.firebase,
         CONSOLE_ORIGINS: consoleOrigins,
-        ...(restrictKey && { WEB_KEY_ORIGINS: consoleOrigins }),
         ACTION_URL: `${url}/emailActions`,
         ...deployedRules(database, data.path),
       },
-      strictIndexes ? ['--strict-indexes'] : [],
+      asStrictAsProduction ? ['--as-strict-as-production'] : strictIndexes ? ['--strict-indexes'] : [],
     );
     await emulator.ready;
     const filling = mustFill ? fill(size, env, print) : undefined;

@@ -12,6 +12,8 @@ import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
+import { Transactions } from './firestore/transactions';
+import { Writing } from './firestore/writing';
 import type { Cors } from './http/cors';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
@@ -19,7 +21,8 @@ import { WebKey } from './http/web-key';
 import { listen } from './http/listen';
 import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options/options';
 import { IndexCheck } from './indexes/index-check';
-import { indexesFromFile } from './indexes/index-definitions';
+import { indexesFromFile, type IndexDefinitions } from './indexes/index-definitions';
+import { IndexEntries } from './indexes/index-entries';
 import { corsFromFile } from './storage/bucket-cors';
 import { FileService } from './storage/file-service';
 import { StorageService } from './storage/storage-service';
@@ -32,14 +35,14 @@ const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 919
 /** Starts Auth, Firestore and Storage on one store. Throws an `EmulatorStartError` for problems that a user can fix. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const { projectId = 'demo-console', host = '127.0.0.1' } = options;
-  const indexCheck = indexCheckOf(options);
+  const definitions = definitionsOf(options);
   const storageCors = options.bucketCors === undefined ? undefined : corsFromFile(options.bucketCors);
   const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
   const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
   const { auth, firestore, storage, codes } = await createServices(
     data,
-    { ...options, projectId, host, indexCheck, storageCors, webKey },
+    { ...options, projectId, host, definitions, storageCors, webKey },
     ports,
   );
   const stop = async (): Promise<void> => {
@@ -63,9 +66,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
   return { projectId, host, ports, jwksUrl, mails: () => codes.mails(), stop };
 }
 
-function indexCheckOf({ indexes, strictIndexes }: EmulatorOptions): IndexCheck | undefined {
-  if (strictIndexes !== undefined) return new IndexCheck(indexesFromFile(strictIndexes), 'all');
-  return indexes === undefined ? undefined : new IndexCheck(indexesFromFile(indexes), 'ranges');
+function definitionsOf({ indexes, strictIndexes = indexes }: EmulatorOptions): IndexDefinitions | undefined {
+  return strictIndexes === undefined ? undefined : indexesFromFile(strictIndexes);
 }
 
 async function createServices(
@@ -73,7 +75,7 @@ async function createServices(
   options: EmulatorOptions & {
     projectId: string;
     host: string;
-    indexCheck: IndexCheck | undefined;
+    definitions: IndexDefinitions | undefined;
     storageCors: Cors | undefined;
     webKey: WebKey;
   },
@@ -96,11 +98,21 @@ async function createServices(
   const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost, passwordPolicy };
   const authService = new AuthService(authContext, authenticator, signer, journal, webKey, options.authFault);
 
-  const committer = new Committer(store, journal, access);
+  const { definitions, strictIndexes, areIndexesBuilt } = options;
+  const committer = new Committer(store, journal, access, new IndexEntries(definitions ?? { indexes: [] }));
   // An empty store starts with the present time as its version, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
-  const reading = new Reading(store, database, access, options.indexCheck);
-  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access, webKey);
+  const checked = strictIndexes === undefined ? 'ranges' : 'all';
+  const indexCheck = definitions && new IndexCheck(definitions, checked, database.name, areIndexesBuilt);
+  const reading = new Reading(store, database, access, indexCheck);
+  const transactions = new Transactions(store);
+  const firestore = new FirestoreServer(
+    { database, store, journal, committer, reading, transactions, writing: new Writing(committer, transactions) },
+    authenticator,
+    guard,
+    access,
+    webKey,
+  );
 
   const fileService = new FileService(data.files, data.blobs, access, store, new Set(options.buckets ?? [`${projectId}.appspot.com`]));
   return {

@@ -28,6 +28,8 @@ function report(message: object): void {
 
 function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   const list = (text: string | undefined) => (text ?? '').split(',').flatMap((item) => item.trim() || []);
+  const args = process.argv.slice(2);
+  const keyOrigins = env['WEB_KEY_ORIGINS']?.trim() || (args.includes(AS_STRICT) ? env['CONSOLE_ORIGINS']?.trim() : undefined);
   return {
     projectId: env['PROJECT_ID'] || undefined,
     host: env['HOST'] || undefined,
@@ -38,7 +40,8 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     selfSignUp: env['SELF_SIGN_UP'] === '1',
     ...(env['PASSWORD_POLICY'] && { passwordPolicy: readPasswordPolicy(env['PASSWORD_POLICY']) }),
     indexes: env['FIRESTORE_INDEXES'] || undefined,
-    strictIndexes: strictIndexes(process.argv.slice(2), env),
+    strictIndexes: strictIndexes(args, env),
+    areIndexesBuilt: builtAfter(env['INDEXES_BUILD_SECONDS']),
     bucketCors: env['STORAGE_CORS'] || undefined,
     access: accessFrom(env),
     ports: {
@@ -48,7 +51,7 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     },
     allowedOrigins: list(env['CONSOLE_ORIGINS']),
     allowedHosts: list(env['ALLOWED_HOSTS']),
-    webKeyOrigins: env['WEB_KEY_ORIGINS']?.trim() ? list(env['WEB_KEY_ORIGINS']) : undefined,
+    webKeyOrigins: keyOrigins ? list(keyOrigins) : undefined,
     otherKeys: [env['SERVER_API_KEY']?.trim() || 'embedded-server', 'embedded-app'],
     // The link is left out, since anybody who reads the terminal or the log could use it.
     onMail: ({ email, requestType }) => report({ type: 'mail', mail: { email, requestType } }),
@@ -59,11 +62,28 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
   };
 }
 
+/** Refuses what a project refuses by its settings: queries without an index, and the web app's key outside of the console's pages. */
+const AS_STRICT = '--as-strict-as-production';
+
 /** `--strict-indexes[=file]`, by default the file that the environment names. */
 function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.ProcessEnv): string | undefined {
   const flag = args.find((arg) => arg.split('=')[0] === '--strict-indexes');
-  if (flag === undefined) return undefined;
-  return flag.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
+  if (flag === undefined && !args.includes(AS_STRICT)) return undefined;
+  return flag?.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
+}
+
+/** Whether so many seconds have passed since the start, for which a project builds new indexes. */
+function builtAfter(setting = ''): (() => boolean) | undefined {
+  const seconds = Number(setting);
+  if (!(seconds >= 0))
+    throw new EmulatorStartError({
+      code: 'SETTING_INVALID',
+      variable: 'INDEXES_BUILD_SECONDS',
+      wanted: 'a number of seconds',
+      value: setting,
+    });
+  const start = performance.now();
+  return seconds > 0 ? () => performance.now() - start >= seconds * 1000 : undefined;
 }
 
 /** Refuses rules for only one service, because without rules all signed-in users could use the other one. */

@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -16,12 +15,12 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getStorage } from 'firebase-admin/storage';
-import { EmulatorStartError, type EmulatorPorts, type RunningEmulator } from '../src/index';
+import { EmulatorStartError, type RunningEmulator } from '../src/index';
 import { identityOf } from '../src/store/journal/process-identity';
 import { LineChain } from '../src/store/journal/line';
+import { ended, runProgram, useProgram, type Ready } from './run-program';
 import { adminOf, BUCKET, PASSWORD, startForTest, webOf } from './start-for-test';
 
 let folder: string;
@@ -32,46 +31,10 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
 });
 
-const children: ChildProcess[] = [];
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Ready {
-  type: string;
-  ports: EmulatorPorts;
-  code?: string;
-  port?: number;
-}
-
-/** Inside of the package, so that its dependencies are found, but not in `dist`, which builds empty. */
-const PROGRAM_FOLDER = join(__dirname, '..', '.cache', `test-${process.pid}`);
-const PROGRAM = join(PROGRAM_FOLDER, 'main.mjs');
-
-beforeAll(() => {
-  const entryPoints = [join(__dirname, '..', 'src', 'main.ts')];
-  buildSync({ entryPoints, bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile: PROGRAM });
-});
-
-afterAll(() => rmSync(PROGRAM_FOLDER, { recursive: true, force: true }));
-
-/** Runs the emulator's program in its own process. */
-async function run(env: Record<string, string> = {}): Promise<{ child: ChildProcess; first: Ready }> {
-  const ports = { AUTH_PORT: '0', FIRESTORE_PORT: '0', STORAGE_PORT: '0' };
-  const child = fork(PROGRAM, { env: { ...process.env, ...ports, DATA_DIR: dataDir, ...env }, silent: true });
-  children.push(child);
-  const first = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Ready));
-    child.once('exit', (code) => reject(new Error(`The program ended with ${String(code)} before it said anything.`)));
-  });
-  return { child, first };
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', resolve));
-}
+useProgram();
+const run = (env: Record<string, string> = {}) => runProgram({ DATA_DIR: dataDir, ...env });
 
 function journalFile(): string {
   return join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('journal-')) ?? '');
@@ -427,6 +390,7 @@ describe('the program', () => {
       ['FIRESTORE_INDEXES', file, { code: 'INDEXES_INVALID', file }, 77],
       ['STORAGE_CORS', file, { code: 'CORS_INVALID', file }, 78],
       ['WEB_KEY_ORIGINS', 'https://console.example, console.example', { code: 'SETTING_INVALID', value: 'console.example' }, 79],
+      ['INDEXES_BUILD_SECONDS', 'a minute', { code: 'SETTING_INVALID', value: 'a minute' }, 79],
     ] as const) {
       const { child, first } = await run({ [variable]: value });
       expect(first).toMatchObject({ type: 'start-failed', ...problem });

@@ -108,6 +108,24 @@ describe('a Listen channel', () => {
     expect(told(await client.until(isGlobal))).toEqual(['ADD 2', 'RESET 2', 'change a', 'CURRENT 2', 'NO_CHANGE ']);
   });
 
+  it('ADD-43 (D-134) starts over if the token is older than 30 minutes', async () => {
+    await admin.db.doc('late/a').set({ v: 1 });
+    const first = channel('Listen');
+    await first.open(addQuery(2, 'late'), token);
+    const resumeToken = lastToken(await first.until(isGlobal));
+    const now = Date.now();
+    for (const [minutes, kinds] of [
+      [29, ['ADD 2', 'filter 1', 'CURRENT 2', 'NO_CHANGE ']],
+      [31, ['ADD 2', 'RESET 2', 'change a', 'CURRENT 2', 'NO_CHANGE ']],
+    ] as const) {
+      const later = channel('Listen');
+      jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+      await later.open(addQuery(2, 'late', { resumeToken }), token);
+      expect(told(await later.until(isGlobal))).toEqual(kinds);
+      jest.restoreAllMocks();
+    }
+  });
+
   it('can refuse one target and keep the others', async () => {
     const client = channel('Listen');
     await client.open(addQuery(2, '__bad__'), token);
@@ -128,6 +146,16 @@ describe('a Listen channel', () => {
     const client = channel('Listen');
     await client.open(addQuery(2, 'secret'), `${token.slice(0, -4)}AAAA`);
     expect(await client.until((m) => m === 'close')).toMatchObject([{ error: { status: 'UNAUTHENTICATED', code: 401 } }, 'close']);
+  });
+
+  it('ADD-43 (D-134) ends when its token does, so that the client fetches another', async () => {
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+    const client = channel('Listen');
+    jest.spyOn(Date, 'now').mockReturnValue(exp * 1000 - 300);
+    await client.open(addQuery(2, 'hour'), token);
+    expect(told(await client.until(isGlobal))).toContain('CURRENT 2');
+    expect(await client.until((m) => m === 'close')).toMatchObject([{ error: { status: 'UNAUTHENTICATED', code: 401 } }, 'close']);
+    jest.restoreAllMocks();
   });
 
   it('does not accept the owner token from a page', async () => {

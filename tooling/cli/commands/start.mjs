@@ -12,6 +12,7 @@ const OPTIONS = /** @type {const} */ ({
   'no-build': { type: 'boolean', default: false },
   'any-port': { type: 'boolean', default: false },
   'strict-indexes': { type: 'boolean', default: false },
+  'as-strict-as-production': { type: 'boolean', default: false },
   counting: { type: 'boolean', default: false },
 });
 
@@ -32,5 +33,13 @@ export function startOptions(args) {
   const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
   const { fresh, size, counting } = values;
   if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
-  return { fresh, size, build: !values['no-build'], anyPort: values['any-port'], strictIndexes: values['strict-indexes'], counting };
+  return {
+    fresh,
+    size,
+    build: !values['no-build'],
+    anyPort: values['any-port'],
+    strictIndexes: values['strict-indexes'],
+    asStrictAsProduction: values['as-strict-as-production'],
+    counting,
+  };
 }

@@ -138,7 +138,8 @@ export const FIRESTORE_FAULTS: Readonly<Record<keyof typeof GrpcStatus, FaultKin
   ALREADY_EXISTS: 'call',
   PERMISSION_DENIED: 'service',
   RESOURCE_EXHAUSTED: 'service',
-  FAILED_PRECONDITION: 'call',
+  // An index that is being built after a deployment, or is missing. Where a precondition is set, the code that sets it reads the answer.
+  FAILED_PRECONDITION: 'service',
   ABORTED: 'service',
   OUT_OF_RANGE: 'call',
   UNIMPLEMENTED: 'call',

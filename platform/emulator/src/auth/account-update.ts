@@ -4,13 +4,17 @@ import type { AuthContext } from './call';
 import { hashPassword, type PasswordHash } from './password';
 import type { AccountChanges } from './requests';
 
-const EMAIL = /^[^@\s]+@[^@\s]+$/;
+/** name@domain.tld, as the service documents it. */
+const EMAIL = /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/;
+const MAX_EMAIL_LENGTH = 255;
 const MAX_CLAIMS_LENGTH = 1000;
+/** A plus and up to 15 digits (E.164). */
+const PHONE = /^\+[1-9]\d{5,14}$/;
 const RESERVED_CLAIMS = new Set('acr amr at_hash aud auth_time azp cnf c_hash exp iat iss jti nbf nonce sub firebase'.split(' '));
 
 export function checkEmail(email: string | undefined, missing = 'MISSING_EMAIL'): string {
   if (email === undefined || email === '') throw new AuthError(missing);
-  if (!EMAIL.test(email)) throw new AuthError('INVALID_EMAIL');
+  if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH) throw new AuthError('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
@@ -27,8 +31,16 @@ export async function newPassword(
   return hashPassword(password, passwordCost);
 }
 
+/** Throws for a value that the service does not store. */
+function checkTexts({ displayName = '', photoUrl = '', phoneNumber = '' }: AccountChanges): void {
+  if (displayName.length > 256) throw new AuthError('INVALID_DISPLAY_NAME : The display name may have 256 characters.');
+  if (photoUrl.length > 2048) throw new AuthError('INVALID_PHOTO_URL : The URL may have 2048 characters.');
+  if (phoneNumber !== '' && !PHONE.test(phoneNumber)) throw new AuthError('INVALID_PHONE_NUMBER : Invalid format.');
+}
+
 /** Returns the changed account without saving it. A new email or password ends all earlier sign-ins, as in a project. */
 export function withChanges(account: Account, changes: AccountChanges, password?: PasswordHash): Account {
+  checkTexts(changes);
   const next: Account = { ...account };
   for (const key of ['displayName', 'photoUrl', 'phoneNumber'] as const) {
     const value = changes[key];

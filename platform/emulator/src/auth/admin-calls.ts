@@ -19,6 +19,9 @@ import type { ReadOf } from '../shape/shape';
 const MAX_ID_LENGTH = 128;
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 1000;
+/** Accounts in one call. */
+const MAX_LOOKED_UP = 100;
+const MAX_CHANGED = 1000;
 
 /** The calls of the server SDK under `/v1/projects/{p}/accounts`. */
 export const adminCalls: Readonly<Record<string, Call>> = {
@@ -49,6 +52,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
   }),
 
   batchDelete: call(ADMIN_DELETE_MANY, ({ accounts }, { localIds = [], force = false }) => {
+    checkCount(localIds.length, MAX_CHANGED);
     const errors: object[] = [];
     localIds.forEach((localId, index) => {
       const account = accounts.get(localId);
@@ -60,6 +64,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
   }),
 
   lookup: call(ADMIN_LOOKUP, ({ accounts }, { localId = [], email = [], phoneNumber = [] }) => {
+    checkCount(localId.length + email.length + phoneNumber.length, MAX_LOOKED_UP);
     const matches = [
       ...localId.map((id) => accounts.get(id)),
       ...email.map((address) => accounts.byEmail(address)),
@@ -84,6 +89,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
   }),
 
   batchCreate: call(ADMIN_IMPORT, async (context, { users = [], ...hashing }) => {
+    checkCount(users.length, MAX_CHANGED);
     const error: object[] = [];
     for (const [index, user] of users.entries()) {
       try {
@@ -147,6 +153,10 @@ function importedHash(
     );
   const inBase64 = (text: string) => Buffer.from(text, 'base64').toString('base64');
   return { hash: inBase64(passwordHash), salt: inBase64(salt), ...(cpuMemCost !== PASSWORD_COST && { cost: cpuMemCost }) };
+}
+
+function checkCount(count: number, most: number): void {
+  if (count > most) throw new AuthError(`MAXIMUM_USER_COUNT_EXCEEDED : The most accounts in one call are ${most}.`);
 }
 
 function checkId(localId: string): void {

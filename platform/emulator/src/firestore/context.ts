@@ -3,6 +3,8 @@ import type { DocumentStore } from '../store/document-store';
 import type { Journal } from '../store/journal/journal';
 import type { DatabaseName } from '../store/path';
 import type { Reading } from './reading';
+import type { Transactions } from './transactions';
+import type { Writing } from './writing';
 
 export interface FirestoreContext {
   database: DatabaseName;
@@ -10,4 +12,6 @@ export interface FirestoreContext {
   journal: Journal;
   committer: Committer;
   reading: Reading;
+  transactions: Transactions;
+  writing: Writing;
 }

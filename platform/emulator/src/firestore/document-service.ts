@@ -1,8 +1,9 @@
 import type { Caller } from '../store/access';
 import { invalidArgument, permissionDenied, StatusError } from '../errors/status';
+import type { StoredDocument } from '../store/document';
 import { comparePaths, compareText } from '../store/order';
 import { checkCollectionId } from '../store/path';
-import { parseWrite, type WireWrite } from '../store/write';
+import { parseWrite, type WireWrite, type Write } from '../store/write';
 import type { FirestoreContext } from './context';
 import { fieldMask } from './firestore-service';
 import { wireDocument, type WireDocument } from './wire';
@@ -13,6 +14,7 @@ interface Mask {
 }
 
 const MAX_PAGE_SIZE = 300;
+const CLEARED_AT_ONCE = 1000;
 
 interface ListCollectionIdsRequest {
   parent?: string;
@@ -44,7 +46,7 @@ export class DocumentService {
   create(
     request: { parent?: string; collectionId?: string; documentId?: string; document?: { fields?: unknown }; mask?: Mask },
     caller: Caller,
-  ): WireDocument {
+  ): Promise<WireDocument> {
     const { parent = '', collectionId, documentId = randomBytes(15).toString('hex').slice(0, 20) } = request;
     if (documentId.includes('/')) throw invalidArgument(`Invalid value at 'documentId': "${documentId}" is not the id of a document.`);
     const name = `${parent}/${checkCollectionId(collectionId)}/${documentId}`;
@@ -60,13 +62,16 @@ export class DocumentService {
       currentDocument?: WireWrite['currentDocument'];
     },
     caller: Caller,
-  ): WireDocument {
+  ): Promise<WireDocument> {
     const { document = {}, updateMask, currentDocument, mask } = request;
     return this.write({ update: document, updateMask, currentDocument }, caller, mask);
   }
 
-  delete({ name = '', currentDocument }: { name?: string; currentDocument?: WireWrite['currentDocument'] }, caller: Caller): object {
-    this.context.committer.commit([parseWrite({ delete: name, currentDocument }, this.context.database)], caller);
+  async delete(
+    { name = '', currentDocument }: { name?: string; currentDocument?: WireWrite['currentDocument'] },
+    caller: Caller,
+  ): Promise<object> {
+    await this.commit(parseWrite({ delete: name, currentDocument }, this.context.database), caller);
     return {};
   }
 
@@ -115,18 +120,21 @@ export class DocumentService {
   clear(caller: Caller): object {
     if (caller.kind !== 'owner') throw permissionDenied();
     const { committer, database, store } = this.context;
-    committer.commit(
-      [...store.all()].map(({ path }) => parseWrite({ delete: database.nameOf(path) }, database)),
-      caller,
-    );
+    const deletions = [...store.all()].map(({ path }) => parseWrite({ delete: database.nameOf(path) }, database));
+    // One commit could not have all of them.
+    while (deletions.length > 0) committer.commit(deletions.splice(0, CLEARED_AT_ONCE), caller);
     return {};
   }
 
-  private write(write: WireWrite, caller: Caller, mask: Mask | undefined): WireDocument {
-    const { database, committer, store } = this.context;
-    const parsed = parseWrite(write, database);
-    committer.commit([parsed], caller);
-    const document = store.get(parsed.path);
+  /** The document after the write. */
+  private async commit(write: Write, caller: Caller): Promise<StoredDocument | undefined> {
+    const { writing, store } = this.context;
+    return writing.commit([write], caller, () => store.get(write.path));
+  }
+
+  private async write(write: WireWrite, caller: Caller, mask: Mask | undefined): Promise<WireDocument> {
+    const { database } = this.context;
+    const document = await this.commit(parseWrite(write, database), caller);
     if (!document) throw invalidArgument('A document was expected.');
     return wireDocument(database, document, mask && fieldMask(mask));
   }

@@ -1,13 +1,13 @@
 import type { Caller } from '../store/access';
 import type { StatusError } from '../errors/status';
-import { statusOf } from '../errors/status';
+import { invalidArgument, statusOf } from '../errors/status';
 import { aggregate, type WireAggregation } from '../store/query/aggregate';
 import type { WireQuery } from '../store/query/structured-query';
 import { formatTime } from '../store/time';
 import { parseFieldPath, type FieldPath } from '../store/field-path';
 import { parseWrite, type WireWrite } from '../store/write';
 import type { FirestoreContext } from './context';
-import { Transactions } from './transactions';
+import type { Transactions } from './transactions';
 import { wireDocument, wireWriteResult } from './wire';
 
 export interface TransactionSelector {
@@ -43,7 +43,7 @@ export class FirestoreService {
   readonly #transactions: Transactions;
 
   constructor(private readonly context: FirestoreContext) {
-    this.#transactions = new Transactions(context.store);
+    this.#transactions = context.transactions;
   }
 
   async batchGet(request: BatchGetRequest, caller: Caller): Promise<object[]> {
@@ -52,12 +52,13 @@ export class FirestoreService {
     const paths = (request.documents ?? []).map((name) => database.documentPath(name));
     const mask = request.mask && fieldMask(request.mask);
     return this.inTransaction(request, async (id) => {
-      for (const path of paths) reading.checkGet(caller, path);
+      for (const path of paths) reading.checkGet(caller, path, paths);
       if (id !== undefined) await this.#transactions.lock(id, paths);
       const readTime = this.readTime();
+      const batch = {};
       return paths.map((path) => {
         // Checks access again: the documents that the rules read may have changed while this request waited for the lock.
-        const document = reading.get(caller, path);
+        const document = reading.get(caller, path, batch);
         return document ? { found: wireDocument(database, document, mask), readTime } : { missing: database.nameOf(path), readTime };
       });
     });
@@ -94,17 +95,19 @@ export class FirestoreService {
     const { transaction } = request;
     const commit = () => {
       const writes = (request.writes ?? []).map((write) => parseWrite(write, this.context.database));
-      if (transaction) this.#transactions.end(transaction);
-      return this.context.committer.commit(writes, caller);
+      return this.context.writing.commit(writes, caller, (result) => result, transaction);
     };
-    const { commitTime, results } = transaction ? await this.#transactions.use(transaction, commit) : commit();
+    const { commitTime, results } = await (transaction ? this.#transactions.use(transaction, commit) : commit());
     return { writeResults: results.map(wireWriteResult), commitTime: formatTime(commitTime) };
   }
 
   /** Applies each write on its own, so that a failed one does not stop the others. */
   async batchWrite(request: CommitRequest, caller: Caller): Promise<object> {
-    this.context.database.check(request.database);
-    const outcomes = (request.writes ?? []).map((write) => this.writeOne(write, caller));
+    const { database } = this.context;
+    database.check(request.database);
+    const names = (request.writes ?? []).map(({ update, delete: deleted, transform }) => update?.name ?? deleted ?? transform?.document);
+    if (new Set(names).size < names.length) throw invalidArgument('Cannot write to the same document more than once in a batch.');
+    const outcomes = await Promise.all((request.writes ?? []).map((write) => this.writeOne(write, caller)));
     return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) };
   }
 
@@ -118,9 +121,10 @@ export class FirestoreService {
     return {};
   }
 
-  private writeOne(write: WireWrite, caller: Caller): { result: object; status: object } {
+  private async writeOne(wire: WireWrite, caller: Caller): Promise<{ result: object; status: object }> {
     try {
-      const { results } = this.context.committer.commit([parseWrite(write, this.context.database)], caller);
+      const writes = [parseWrite(wire, this.context.database)];
+      const { results } = await this.context.writing.commit(writes, caller, (result) => result);
       return { result: results[0] ? wireWriteResult(results[0]) : {}, status: {} };
     } catch (error) {
       const problem: StatusError = statusOf(error);

@@ -20,14 +20,15 @@ export class Reading {
     private readonly indexes?: IndexCheck,
   ) {}
 
-  get(caller: Caller, path: string): StoredDocument | undefined {
-    this.checkGet(caller, path);
+  /** @param batch the same object for all documents that one call reads */
+  get(caller: Caller, path: string, batch?: object): StoredDocument | undefined {
+    this.checkGet(caller, path, batch);
     return this.store.get(path);
   }
 
-  checkGet(caller: Caller, path: string): void {
+  checkGet(caller: Caller, path: string, batch?: object): void {
     if (caller.kind === 'owner') return;
-    const request = { caller, path, document: this.store.get(path), documents: this.store };
+    const request = { caller, path, document: this.store.get(path), documents: this.store, ...(batch && { batch }) };
     if (!this.access.get(request)) throw permissionDenied();
   }
 
@@ -40,9 +41,10 @@ export class Reading {
   }
 
   query(parent: string | undefined, wire: WireQuery): Query {
-    const spec = parseQuery(wire);
+    const path = this.database.parentPath(parent);
+    const spec = parseQuery(wire, path !== '');
     this.indexes?.check(spec);
-    return new Query(this.database.parentPath(parent), spec, this.database.documents);
+    return new Query(path, spec, this.database.documents);
   }
 
   list(caller: Caller, query: Query): StoredDocument[] {

@@ -4,7 +4,8 @@ import type { DocumentStore } from '../store/document-store';
 import type { Query } from '../store/query/query';
 import type { Micros } from '../store/time';
 
-/** After this time without a request a transaction is ended, as in the service. */
+/** The service ends a transaction after this time, and after this time without a request. */
+const LIFETIME_MS = 270_000;
 const FORGOTTEN_MS = 60_000;
 const LOCK_WAIT_MS = 10_000;
 /** After this time without a request a transaction loses its locks to one that waits for them, since its client may have crashed. */
@@ -16,6 +17,7 @@ interface Transaction {
   readOnly: boolean;
   /** Number of requests that are running in it. */
   busy: number;
+  startedAt: number;
   lastUsedAt: number;
   /** Version of each document read; undefined when there was none. */
   documents: Map<string, Micros | undefined>;
@@ -24,27 +26,32 @@ interface Transaction {
 
 interface Lock {
   holders: Set<string>;
-  /** Set when a transaction had to start again because another one changed the document. From then on only one may hold it, until none wants it. */
+  /** Set when a transaction had to start again because of the document. From then on only one may hold it, until none wants it. */
   oneAtATime: boolean;
   waiting: { transaction: string; grant: () => void }[];
 }
 
 /**
- * Transactions of the server SDK. Several may read a document at the same time, as in the service, since most only check what a caller may do. When a
- * document has changed after it was read, the commit fails and the client tries again; then the document is locked for others, so that many
- * transactions that increment one document wait instead of failing. Access is checked before the lock, since a caller who may not read a document
- * must not lock it.
+ * Transactions of the server SDK. Several may read a document at the same time, as in the service, since most only check what a caller may do. A write
+ * of anybody to a document that another transaction has read waits for the end of that one. Of two transactions that wait for each other one fails and
+ * its client tries again; then the document is held by one at a time, so that many transactions that increment one document wait instead of failing.
+ * Access is checked before the lock, since a caller who may not read a document must not lock it.
  */
 export class Transactions {
   readonly #active = new Map<string, Transaction>();
   readonly #locks = new Map<string, Lock>();
+  /** Writes that wait, each of which is tried again when a transaction has ended. */
+  readonly #writers = new Set<() => void>();
+  /** The documents for which the commit of a transaction waits. */
+  readonly #committing = new Map<string, readonly string[]>();
 
   constructor(private readonly store: DocumentStore) {}
 
   begin(readOnly: boolean): string {
     this.dropForgotten();
     const id = randomBytes(16).toString('base64');
-    this.#active.set(id, { id, readOnly, busy: 0, lastUsedAt: Date.now(), documents: new Map(), queries: [] });
+    const now = Date.now();
+    this.#active.set(id, { id, readOnly, busy: 0, startedAt: now, lastUsedAt: now, documents: new Map(), queries: [] });
     return id;
   }
 
@@ -80,13 +87,62 @@ export class Transactions {
     if (!transaction.readOnly) transaction.queries.push({ query, result: this.fingerprint(query) });
   }
 
-  /** Ends the transaction; throws ABORTED when a document or result that it has read has changed. */
-  end(id: string): void {
+  /**
+   * Runs the write of these documents, at once unless a transaction other than `own` has read one of them: then when that has ended. Throws ABORTED when
+   * it has not for too long, or waits for `own`. `beforeWait` may refuse the write instead.
+   */
+  whenFree<T>(
+    paths: readonly string[],
+    write: () => T,
+    { own, beforeWait }: { own: string | undefined; beforeWait: () => void },
+  ): T | Promise<T> {
+    const held = () => paths.flatMap((path) => this.heldByOthers(path, own) ?? []);
+    const first = held();
+    if (first.length === 0) return write();
+    beforeWait();
+    if (own !== undefined && first.some((lock) => this.leadsTo(lock, own, own))) {
+      for (const lock of first) lock.oneAtATime = true;
+      throw this.abort(this.get(own));
+    }
+    return new Promise<T>((resolve, reject) => {
+      const settle = (result: () => T) => {
+        clearInterval(timer);
+        clearTimeout(giveUp);
+        this.#writers.delete(tryAgain);
+        if (own !== undefined) this.#committing.delete(own);
+        try {
+          resolve(result());
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      const tryAgain = () => {
+        if (held().length === 0) settle(write);
+      };
+      const timer = setInterval(() => held().forEach((lock) => this.takeFromIdle(lock, own)), LOOK_EVERY_MS);
+      const giveUp = setTimeout(
+        () =>
+          settle(() => {
+            throw own === undefined ? aborted() : this.abort(this.get(own));
+          }),
+        LOCK_WAIT_MS,
+      );
+      if (own !== undefined) this.#committing.set(own, paths);
+      this.#writers.add(tryAgain);
+    });
+  }
+
+  /** Ends the transaction with its writes; throws ABORTED when a document or result that it has read has changed. */
+  end<T>(id: string, write: () => T): T {
     const transaction = this.get(id);
-    const changed = [...transaction.documents].filter(([path, version]) => this.store.get(path)?.updateTime !== version);
-    for (const [path] of changed) this.#locks.get(path)!.oneAtATime = true;
-    this.release(transaction);
-    if (changed.length > 0 || transaction.queries.some(({ query, result }) => this.fingerprint(query) !== result)) throw aborted();
+    try {
+      const changed = [...transaction.documents].some(([path, version]) => this.store.get(path)?.updateTime !== version);
+      if (changed || transaction.queries.some(({ query, result }) => this.fingerprint(query) !== result)) throw aborted();
+      return write();
+    } finally {
+      // After its writes, so that nobody else's come between.
+      this.release(transaction);
+    }
   }
 
   rollback(id: string): void {
@@ -97,7 +153,16 @@ export class Transactions {
   private get(id: string): Transaction {
     const transaction = this.#active.get(id);
     if (!transaction) throw expired();
-    return transaction;
+    const now = Date.now();
+    const isForgotten = transaction.busy === 0 && now - transaction.lastUsedAt > FORGOTTEN_MS;
+    if (!isForgotten && now - transaction.startedAt <= LIFETIME_MS) return transaction;
+    this.release(transaction);
+    throw expired();
+  }
+
+  private heldByOthers(path: string, own: string | undefined): Lock | undefined {
+    const lock = this.#locks.get(path);
+    return lock && [...lock.holders].some((holder) => holder !== own) ? lock : undefined;
   }
 
   private fingerprint(query: Query): string {
@@ -114,7 +179,7 @@ export class Transactions {
     } else if (!lock.oneAtATime) {
       lock.holders.add(transaction.id);
     } else {
-      if (this.wouldDeadlock(transaction.id, lock)) throw this.abort(transaction);
+      if (this.leadsTo(lock, transaction.id, transaction.id)) throw this.abort(transaction);
       await this.turn(transaction, lock);
     }
     transaction.documents.set(path, this.store.get(path)?.updateTime);
@@ -143,36 +208,48 @@ export class Transactions {
   }
 
   /** Ends the idle transactions that hold the lock. Their clients get an error at their next request and try again. */
-  private takeFromIdle({ holders }: Lock): void {
+  private takeFromIdle({ holders }: Lock, own?: string): void {
     for (const holder of holders) {
-      const transaction = this.#active.get(holder);
+      const transaction = holder === own ? undefined : this.#active.get(holder);
       if (transaction && transaction.busy === 0 && Date.now() - transaction.lastUsedAt >= IDLE_MS) this.release(transaction);
     }
   }
 
-  /** True when a holder of the lock is this transaction, or waits for it directly or through others. */
-  private wouldDeadlock(id: string, lock: Lock, seen = new Set<Lock>()): boolean {
-    if (seen.has(lock)) return false;
-    seen.add(lock);
-    const awaited = (holder: string) => [...this.#locks.values()].find(({ waiting }) => waiting.some((w) => w.transaction === holder));
+  /** True when a holder of the lock, other than `waiting` itself, is the transaction `id`, or waits for it directly or through others. */
+  private leadsTo(lock: Lock, id: string, waiting: string, seen = new Set<string>()): boolean {
     return [...lock.holders].some((holder) => {
-      const next = awaited(holder);
-      return holder === id || (next !== undefined && this.wouldDeadlock(id, next, seen));
+      if (holder === waiting || seen.has(holder)) return false;
+      seen.add(holder);
+      return holder === id || this.awaitedBy(holder).some((next) => this.leadsTo(next, id, holder, seen));
     });
+  }
+
+  /** The locks that a transaction waits for, to read or to write. */
+  private awaitedBy(id: string): Lock[] {
+    const toRead = [...this.#locks.values()].filter(({ waiting }) => waiting.some(({ transaction }) => transaction === id));
+    const toWrite = (this.#committing.get(id) ?? []).flatMap((path) => this.heldByOthers(path, id) ?? []);
+    return [...toRead, ...toWrite];
   }
 
   private release(transaction: Transaction): void {
     this.#active.delete(transaction.id);
-    for (const path of transaction.documents.keys()) {
-      const lock = this.#locks.get(path);
-      if (!lock?.holders.delete(transaction.id) || lock.holders.size > 0) continue;
-      const next = lock.waiting.shift();
-      if (next) {
-        lock.holders.add(next.transaction);
-        next.grant();
-      } else {
-        this.#locks.delete(path);
-      }
+    const paths = [...transaction.documents.keys()];
+    for (const path of paths) this.#locks.get(path)?.holders.delete(transaction.id);
+    // Before the next transactions read, which would hold the document again.
+    for (const tryAgain of [...this.#writers]) tryAgain();
+    for (const path of paths) this.passOn(path);
+  }
+
+  /** Gives a lock that nobody holds to the next transaction. */
+  private passOn(path: string): void {
+    const lock = this.#locks.get(path);
+    if (!lock || lock.holders.size > 0) return;
+    const next = lock.waiting.shift();
+    if (next) {
+      lock.holders.add(next.transaction);
+      next.grant();
+    } else {
+      this.#locks.delete(path);
     }
   }
 
@@ -195,5 +272,5 @@ function expired(): StatusError {
 }
 
 function aborted(): StatusError {
-  return new StatusError('ABORTED', 'Another transaction or write got in between; try again.');
+  return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
 }

@@ -6,6 +6,8 @@ import type { Direction, IndexDefinitions } from './index-definitions';
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as Direction });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' as Direction });
 
+const DATABASE = 'projects/p/databases/(default)';
+
 const DEFINITIONS: IndexDefinitions = {
   indexes: [
     { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [asc('by'), desc('at')] },
@@ -40,7 +42,7 @@ const group: WireQuery = { from: [{ collectionId: 'c', allDescendants: true }] }
 
 function refusal(wire: WireQuery): string | undefined {
   try {
-    new IndexCheck(DEFINITIONS).check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
+    new IndexCheck(DEFINITIONS, 'all', DATABASE).check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -82,7 +84,7 @@ it.each<[string, WireQuery]>([
   ['a group by a field that is not indexed for groups', { ...group, ...all(['x', 'EQUAL', 1]) }],
   ['a group with the index of single collections', { ...group, ...all(['by', 'EQUAL', 'ana']), ...by('-at') }],
 ])('a query for %s is refused', (_what, wire) => {
-  expect(refusal(wire)).toMatch(/^The query requires an index\./);
+  expect(refusal(wire)).toMatch(/^The query requires an? .*index/);
 });
 
 it('the refusal names the index that would serve the query', () => {
@@ -95,6 +97,38 @@ it('the refusal names the index that would serve the query', () => {
   expect(refusal(wire)).toContain(JSON.stringify(wanted));
 });
 
+/** The message that a link to the console holds, as the names and numbers in it. */
+const linked = (refused: string | undefined, parameter: string): string =>
+  Buffer.from(new RegExp(`${parameter}=(\\S+)`).exec(refused ?? '')?.[1] ?? '', 'base64').toString('latin1');
+
+it('(D-134) the refusal links to the page that creates the index, as the service does', () => {
+  const composite = refusal({ ...all(['x', 'EQUAL', 1], ['tags', 'ARRAY_CONTAINS', 'a']), ...by('-at') });
+  expect(composite).toContain(
+    'The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/p/firestore/indexes?',
+  );
+  const path = 'projects/p/databases/(default)/collectionGroups/c';
+  expect(linked(composite, 'create_composite')).toBe(
+    `\n\x3b${path}/indexes/_\x10\x01\x1a\x05\n\x01x\x10\x01\x1a\x08\n\x04tags\x18\x01\x1a\x06\n\x02at\x10\x02\x1a\x0c\n\x08__name__\x10\x02`,
+  );
+  const single = refusal({ ...group, ...all(['x', 'EQUAL', 1]) });
+  expect(single).toContain('The query requires a COLLECTION_GROUP_ASC index for collection c and field x.');
+  expect(linked(single, 'create_exemption')).toBe(`\n\x3a${path}/fields/x\x10\x02\x1a\x05\n\x01x\x10\x01`);
+});
+
+it('(D-134) an index that is being built serves no query yet, and those that need none are served', () => {
+  let areBuilt = false;
+  const check = (wire: WireQuery) => () =>
+    new IndexCheck(DEFINITIONS, 'all', DATABASE, () => areBuilt).check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
+  const query = { ...all(['by', 'EQUAL', 'ana']), ...by('-at') };
+  expect(check(query)).toThrow(
+    'The query requires an index. That index is currently building and cannot be used yet. See its status here: https://',
+  );
+  expect(check({ ...group, ...all(['push', 'EQUAL', 'x']) })).toThrow('currently building');
+  expect(check(by('-at'))).not.toThrow();
+  areBuilt = true;
+  expect(check(query)).not.toThrow();
+});
+
 it('filters with too many disjunctions are refused before they are expanded', () => {
   const ors = Array.from({ length: 12 }, (_, i) => any([`f${i}`, 'EQUAL', 1], [`g${i}`, 'EQUAL', 1], [`h${i}`, 'EQUAL', 1]).where);
   expect(refusal({ where: { compositeFilter: { op: 'AND', filters: ors } } })).toMatch(/^Too many disjunctions/);
@@ -102,13 +136,13 @@ it('filters with too many disjunctions are refused before they are expanded', ()
 
 describe('without the option for strict indexes', () => {
   const check = (wire: WireQuery) => () =>
-    new IndexCheck(DEFINITIONS, 'ranges').check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
+    new IndexCheck(DEFINITIONS, 'ranges', DATABASE).check(parseQuery({ from: [{ collectionId: 'c' }], ...wire }));
 
   it('ranges over several fields are refused where their index is missing, and served where it is', () => {
     expect(check(all(['at', 'GREATER_THAN', 1], ['size', 'LESS_THAN', 9]))).toThrow('The query requires an index');
     const indexed: IndexDefinitions = { indexes: [{ collectionGroup: 'c', fields: [asc('at'), asc('size')] }] };
     const query = parseQuery({ from: [{ collectionId: 'c' }], ...all(['at', 'GREATER_THAN', 1], ['size', 'LESS_THAN', 9]) });
-    expect(() => new IndexCheck(indexed, 'ranges').check(query)).not.toThrow();
+    expect(() => new IndexCheck(indexed, 'ranges', DATABASE).check(query)).not.toThrow();
   });
 
   it('other queries are served without an index', () => {

@@ -4,6 +4,8 @@ import { alternatives } from '../store/query/disjunctions';
 import type { FieldFilter } from '../store/query/filter';
 import type { StructuredQuery } from '../store/query/structured-query';
 import type { Direction, IndexDefinitions, Scope } from './index-definitions';
+import { overrideOf } from './index-entries';
+import { indexLink, type MissingField } from './index-link';
 
 /** What a query needs of an index: fields compared by equality, lists that must contain an item, and the order. */
 interface Needs {
@@ -20,11 +22,21 @@ interface Needs {
  * Single-field indexes exist unless they are switched off; over collection groups they must be declared.
  */
 export class IndexCheck {
-  /** `ranges` checks only queries with ranges over several fields, which no built-in index could serve. */
+  readonly #automatic: IndexCheck | undefined;
+
+  /**
+   * @param checked `ranges` checks only queries with ranges over several fields, which no built-in index could serve
+   * @param database for links, such as `projects/p/databases/(default)`
+   * @param areBuilt whether the indexes of the file can be used yet; the service builds them for minutes after a deployment
+   */
   constructor(
     private readonly definitions: IndexDefinitions,
-    private readonly checked: 'all' | 'ranges' = 'all',
-  ) {}
+    private readonly checked: 'all' | 'ranges',
+    private readonly database: string,
+    private readonly areBuilt?: () => boolean,
+  ) {
+    if (areBuilt) this.#automatic = new IndexCheck({ indexes: [] }, checked, database);
+  }
 
   check(query: StructuredQuery): void {
     const { collectionId } = query;
@@ -33,8 +45,35 @@ export class IndexCheck {
     if (this.checked === 'ranges' && rangeFields(query.where) < 2) return;
     for (const filters of alternatives(query.where)) {
       const needs = needsOf(query, collectionId, filters);
-      if (!this.isServed(needs)) throw requiresIndex(needs);
+      if (!this.isServed(needs)) throw this.missing(needs);
+      if (this.#automatic && !this.areBuilt?.() && !this.#automatic.isServed(needs)) throw this.building(needs);
     }
+  }
+
+  /** In the service's words, and with what the file lacks. */
+  private missing(needs: Needs): StatusError {
+    const { collectionId, scope } = needs;
+    const fields = fieldsOf(needs);
+    const definition = JSON.stringify({ collectionGroup: collectionId, queryScope: scope, fields: fields.slice(0, -1) });
+    const [only] = fields;
+    const isSingle = fields.length === 2 && only !== undefined;
+    const what = isSingle ? `a ${scope}_${kindOf(only)} index for collection ${collectionId} and field ${only.fieldPath}` : 'an index';
+    return new StatusError(
+      'FAILED_PRECONDITION',
+      `The query requires ${what}. You can create it here: ${this.link(needs)} (firestore.indexes.json lacks ${definition})`,
+    );
+  }
+
+  private building(needs: Needs): StatusError {
+    return new StatusError(
+      'FAILED_PRECONDITION',
+      `The query requires an index. That index is currently building and cannot be used yet. See its status here: ${this.link(needs)}`,
+    );
+  }
+
+  private link(needs: Needs): string {
+    const fields = fieldsOf(needs);
+    return indexLink(this.database, needs.collectionId, needs.scope, fields.length === 2 ? fields.slice(0, 1) : fields);
   }
 
   private isServed(needs: Needs): boolean {
@@ -70,9 +109,7 @@ export class IndexCheck {
   /** Every field has its own index in both directions and for lists, over one collection, unless an override says otherwise. */
   private hasSingle({ collectionId, scope }: Needs, field: string, kind?: Direction | 'CONTAINS'): boolean {
     const overrides = (this.definitions.fieldOverrides ?? []).filter(({ collectionGroup }) => collectionGroup === collectionId);
-    const override =
-      overrides.find(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`)) ??
-      overrides.find(({ fieldPath }) => fieldPath === '*');
+    const override = overrideOf(field, overrides);
     if (!override) return scope === 'COLLECTION';
     return override.indexes.some(({ order, arrayConfig, queryScope = 'COLLECTION' }) => {
       if (queryScope !== scope) return false;
@@ -124,15 +161,14 @@ function needsOf({ orderBy, allDescendants }: StructuredQuery, collectionId: str
   };
 }
 
-function requiresIndex({ collectionId, scope, equal, contains, orders }: Needs): StatusError {
-  const fields = [
-    ...[...equal].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
-    ...[...contains].map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' })),
+/** The fields of the index that would serve the query, ending with the name. */
+function fieldsOf({ equal, contains, orders, nameDirection }: Needs): MissingField[] {
+  return [
+    ...[...equal].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+    ...[...contains].map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
     ...orders.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
+    { fieldPath: NAME_FIELD, order: nameDirection },
   ];
-  const definition = JSON.stringify({ collectionGroup: collectionId, queryScope: scope, fields });
-  return new StatusError(
-    'FAILED_PRECONDITION',
-    `The query requires an index. firestore.indexes.json has none that serves it: ${definition}`,
-  );
 }
+
+const kindOf = ({ order, arrayConfig }: MissingField): string => arrayConfig ?? (order === 'DESCENDING' ? 'DESC' : 'ASC');

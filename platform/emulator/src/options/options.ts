@@ -76,6 +76,10 @@ export interface EmulatorOptions {
   /** The same file. Every query that its indexes could not serve is refused, as in a project. */
   strictIndexes?: string;
   /**
+   * Asked for each query whether the indexes of the file can be used yet; the service builds them for minutes after a deployment. Default: yes.
+   */
+  areIndexesBuilt?: () => boolean;
+  /**
    * The file with the CORS settings of the project's bucket. Pages of the allowed origins may then send to Storage only what its methods and headers
    * allow, which is less than a project: there they concern downloads alone. Without this option such pages may send every request.
    */

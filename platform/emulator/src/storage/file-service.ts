@@ -29,6 +29,9 @@ export interface RequestedFile {
 }
 
 const MAX_NAME_BYTES = 1024;
+/** For the keys and values of custom metadata together. */
+const MAX_CUSTOM_BYTES = 8 * 1024;
+const RESERVED_NAME = /^(\.|\.\.|\.well-known\/acme-challenge\/.*)$/s;
 const MAX_LISTED = 1000;
 
 /** Reads and changes files for a caller and checks access. The calls of both SDKs use this class, so that none is unchecked. */
@@ -154,7 +157,8 @@ function notFound(bucket: string, name: string): StatusError {
 /** The limits of Cloud Storage. Names are never used as paths on disk. */
 function checkName(name: string): void {
   const length = Buffer.byteLength(name);
-  if (length === 0 || length > MAX_NAME_BYTES || /[\r\n\0\p{Surrogate}]/u.test(name)) throw invalidArgument('Not an object name.');
+  const isUnusable = /[\r\n\0\p{Surrogate}]/u.test(name) || RESERVED_NAME.test(name);
+  if (length === 0 || length > MAX_NAME_BYTES || isUnusable) throw invalidArgument('Not an object name.');
 }
 
 /** Refuses metadata that could not be sent as headers of a download. */
@@ -197,5 +201,8 @@ function withMetadata(file: StoredFile, metadata: WireMetadata): StoredFile {
     else if (value === null) delete next.custom[key];
     else next.custom[key] = value;
   }
+  const custom = { ...next.custom, [TOKENS_PROPERTY]: next.downloadTokens.join() };
+  const size = Object.entries(custom).reduce((sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(value), 0);
+  if (size > MAX_CUSTOM_BYTES) throw invalidArgument(`Custom metadata have ${size} bytes together; the most is ${MAX_CUSTOM_BYTES}.`);
   return next;
 }

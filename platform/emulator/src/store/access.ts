@@ -23,6 +23,8 @@ export interface GetRequest {
   path: string;
   document: DocumentSnapshot | undefined;
   documents: DocumentReader;
+  /** The same object for all documents that one call reads or one commit verifies and writes; look-ups are limited for all of them together. */
+  batch?: object;
 }
 
 export interface ListRequest {
@@ -41,7 +43,7 @@ export interface WriteRequest {
   after: DocumentSnapshot | undefined;
   /** The client wants to change an existing document, so that without one this is no creation. */
   mustExist?: boolean;
-  /** Time of the commit in microseconds since 1970. */
+  /** Time of the request in microseconds since 1970, in whole milliseconds. Server timestamps have the same. */
   time: number;
   documents: DocumentReader;
   /** The documents after the commit, for `getAfter()`. */

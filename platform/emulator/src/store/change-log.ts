@@ -1,7 +1,9 @@
 import type { Commit } from './commit';
-import type { Micros } from './time';
+import { nowMicros, type Micros } from './time';
 
 const KEEP = 50_000;
+/** After this time the service has forgotten which changes a listener has seen, and sends it the whole result again. */
+const KEEP_MICROS = 30 * 60 * 1_000_000;
 
 /** The documents that changed lately, so that a reconnecting listener gets only those. */
 export class ChangeLog {
@@ -23,7 +25,7 @@ export class ChangeLog {
 
   /** Paths changed after `version`, or undefined if the log does not reach back that far. */
   since(version: Micros): Set<string> | undefined {
-    if (version < this.#from) return undefined;
+    if (version < this.#from || version < nowMicros() - KEEP_MICROS) return undefined;
     const paths = new Set<string>();
     for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
       const entry = this.#entries[i];

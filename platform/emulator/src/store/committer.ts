@@ -1,22 +1,31 @@
 import type { Access, Caller, DocumentReader } from './access';
-import { permissionDenied, type StatusError } from '../errors/status';
+import { invalidArgument, permissionDenied, type StatusError } from '../errors/status';
 import { asciiJson } from './ascii-json';
 import { StoredDocument } from './document';
 import { commitRecord } from './document-record';
 import type { Change } from './commit';
 import type { DocumentStore } from './document-store';
 import type { Journal } from './journal/journal';
-import { sizeProblem } from './normalize';
+import { sizeOfDocument, sizeProblem } from './document-size';
 import type { Micros } from './time';
 import type { Fields, Value } from './value';
 import { applyUpdate, preconditionProblem, type Write } from './write';
 
 export const DOCUMENTS_SECTION = 'docs';
 
+const MAX_TRANSFORMS = 500;
+const MAX_COMMIT_BYTES = 10 * 1024 * 1024;
+
 /** The result of one write for the client. `updateTime` is absent for deletions and verifications. */
 export interface WriteResult {
   updateTime?: Micros;
   transformResults: Value[];
+}
+
+/** What the indexes of the project can store of a document. */
+export interface EntryLimits {
+  /** The error if the document has too many or too large entries. @param length characters of its JSON */
+  problem(path: string, fields: Fields, length: number): StatusError | undefined;
 }
 
 export interface CommitResult {
@@ -30,16 +39,18 @@ export class Committer {
     private readonly store: DocumentStore,
     private readonly journal: Journal,
     private readonly access: Access,
+    private readonly entries: EntryLimits,
   ) {}
 
   /** Applies the batch in memory and appends it to the journal. Callers must wait for the journal before they answer. */
   commit(writes: readonly Write[], caller: Caller): CommitResult {
     this.journal.checkWritable();
+    checkSize(writes);
     const time = this.store.nextVersion();
-    const batch = new Batch(this.store, time);
+    const batch = new Batch(this.store, time, requestTimeOf(time), this.entries);
     const results = writes.map((write) => batch.add(write));
     // Checked before anything that depends on stored documents: a caller who may not write must not learn from the refusal what exists.
-    if (caller.kind !== 'owner') this.checkAccess(batch, caller, time);
+    if (caller.kind !== 'owner') this.checkAccess(batch, caller, requestTimeOf(time));
     batch.checkPreconditions();
     const changes = batch.changes();
     const commit = { version: time, changes };
@@ -48,9 +59,18 @@ export class Committer {
     return { commitTime: time, results };
   }
 
+  /** Throws unless the caller may write this to the documents as they are now. */
+  checkCaller(writes: readonly Write[], caller: Caller): void {
+    if (caller.kind === 'owner') return;
+    const time = this.store.nextVersion();
+    const batch = new Batch(this.store, time, requestTimeOf(time), this.entries);
+    for (const write of writes) batch.add(write);
+    this.checkAccess(batch, caller, requestTimeOf(time));
+  }
+
   private checkAccess(batch: Batch, caller: Caller, time: Micros): void {
     for (const path of batch.verified) {
-      const request = { caller, path, document: this.store.get(path), documents: this.store };
+      const request = { caller, path, document: this.store.get(path), documents: this.store, batch };
       if (!this.access.get(request)) throw permissionDenied();
     }
     for (const { path, before, after } of batch.touched()) {
@@ -59,6 +79,22 @@ export class Committer {
       if (!this.access.write(request)) throw permissionDenied();
     }
   }
+}
+
+/** The time that rules see and server timestamps have, in whole milliseconds: the same for all writes that are committed together. */
+const requestTimeOf = (time: Micros): Micros => time - (time % 1000);
+
+/** Refuses what is too much for one request, whatever is stored. */
+function checkSize(writes: readonly Write[]): void {
+  const transforms = new Map<string, number>();
+  let size = 0;
+  for (const { path, fields, transforms: own } of writes) {
+    size += sizeOfDocument(path, fields);
+    const count = (transforms.get(path) ?? 0) + own.length;
+    if (count > MAX_TRANSFORMS) throw invalidArgument(`A maximum of ${MAX_TRANSFORMS} field transforms is allowed for each document.`);
+    transforms.set(path, count);
+  }
+  if (size > MAX_COMMIT_BYTES) throw invalidArgument('Transaction too big. Decrease transaction size.');
 }
 
 /** The documents as they will be when the batch has been applied. */
@@ -74,6 +110,8 @@ class Batch implements DocumentReader {
   constructor(
     private readonly store: DocumentStore,
     private readonly time: Micros,
+    private readonly requestTime: Micros,
+    private readonly entries: EntryLimits,
   ) {}
 
   get(path: string): StoredDocument | undefined {
@@ -94,9 +132,10 @@ class Batch implements DocumentReader {
       this.touch(write.path, undefined);
       return { transformResults: [] };
     }
-    const { fields, results } = applyUpdate(write, current?.fields, this.time);
-    this.#problem ??= sizeProblem(write.path, fields);
-    const after = this.next(write.path, current, fields);
+    const { fields, results } = applyUpdate(write, current?.fields, this.requestTime);
+    const json = asciiJson(fields);
+    this.#problem ??= sizeProblem(write.path, fields) ?? this.entries.problem(write.path, fields, json.length);
+    const after = this.next(write.path, current, fields, json);
     this.touch(write.path, after);
     return { updateTime: after.updateTime, transformResults: results };
   }
@@ -120,8 +159,7 @@ class Batch implements DocumentReader {
     this.#touched.set(path, { path, before, after });
   }
 
-  private next(path: string, current: StoredDocument | undefined, fields: Fields): StoredDocument {
-    const json = asciiJson(fields);
+  private next(path: string, current: StoredDocument | undefined, fields: Fields, json: string): StoredDocument {
     // An unchanged document keeps its version, so that transactions that have read it do not fail.
     if (current && sameJson(current, fields, json)) return current;
     return new StoredDocument(path, current?.createTime ?? this.time, this.time, fields, json);

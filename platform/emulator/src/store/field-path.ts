@@ -1,10 +1,12 @@
 import { invalidArgument } from '../errors/status';
+import { isLonger } from './document-size';
 import type { Fields, Value } from './value';
 
 /** Keys from the document's root to a field. */
 export type FieldPath = readonly string[];
 
 export const NAME_FIELD = '__name__';
+const MAX_PATH_BYTES = 1500;
 const SIMPLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** A segment at the end of the last one: in backquotes, or as it is. */
 const SEGMENT = /(?:`((?:[^`\\]|\\[^])+)`|([^`.][^.]*))(?:\.(?=[^])|$)/y;
@@ -20,6 +22,7 @@ export function parseFieldPath(text: unknown): FieldPath {
     if (segment === '') throw invalidArgument(`"${text}" is not a field path.`);
     segments.push(segment);
   }
+  if (isLonger(segments.join('.'), MAX_PATH_BYTES)) throw invalidArgument(`A field path has more than ${MAX_PATH_BYTES} bytes.`);
   return segments;
 }
 

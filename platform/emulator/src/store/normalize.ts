@@ -1,9 +1,12 @@
-import { invalidArgument, type StatusError } from '../errors/status';
+import { invalidArgument } from '../errors/status';
+import { isLonger } from './document-size';
 import { normalizeTime } from './time';
 import { doubleValue, NULL, type Fields, type Value } from './value';
 
 const MAX_DEPTH = 20;
-const MAX_DOCUMENT_BYTES = 1_048_576;
+const MAX_FIELD_NAME_BYTES = 1500;
+/** 1 MiB less what the smallest document around it needs. */
+const MAX_VALUE_BYTES = 1_048_487;
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
@@ -52,20 +55,18 @@ function addKey(key: string, error: unknown): unknown {
   return error instanceof WrongValue ? error.addKey(key) : error;
 }
 
-/** The error if a document has over 1 MiB, counted as by Firestore. */
-export function sizeProblem(path: string, fields: Fields): StatusError | undefined {
-  if (sizeOfFields(fields) + Buffer.byteLength(path) + 48 <= MAX_DOCUMENT_BYTES) return undefined;
-  return invalidArgument(`Document "${path}" is larger than 1 MiB, the most a document may hold.`);
-}
+const tooLong = () => new WrongValue(`The value is longer than ${MAX_VALUE_BYTES} bytes.`);
+const TOO_DEEP = `Values may be nested ${MAX_DEPTH} levels deep.`;
 
 function normalizeMap(fields: unknown, depth: number): Fields {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new WrongValue('Fields must be a map.');
-  if (depth > MAX_DEPTH) throw new WrongValue(`Values may be nested ${MAX_DEPTH} levels deep.`);
+  if (depth > MAX_DEPTH) throw new WrongValue(TOO_DEEP);
   const result: Fields = {};
   for (const [key, value] of Object.entries(fields)) {
     if (key === '' || (RESERVED_KEY.test(key) && !MARKERS.has(key))) {
       throw new WrongValue(`"${key}" is not allowed as a field name.`);
     }
+    if (isLonger(key, MAX_FIELD_NAME_BYTES)) throw new WrongValue(`A field name has more than ${MAX_FIELD_NAME_BYTES} bytes.`);
     try {
       result[key] = normalize(value, depth, false);
     } catch (error) {
@@ -100,9 +101,11 @@ function normalize(value: unknown, depth: number, inArray: boolean): Value {
     }
     case 'stringValue':
       if (typeof content !== 'string') break;
+      if (isLonger(content, MAX_VALUE_BYTES)) throw tooLong();
       return { stringValue: content };
     case 'bytesValue':
       if (typeof content !== 'string' || !BASE64.test(content)) break;
+      if (Buffer.byteLength(content, 'base64') > MAX_VALUE_BYTES) throw tooLong();
       return { bytesValue: Buffer.from(content, 'base64').toString('base64') };
     case 'referenceValue':
       if (typeof content !== 'string' || !content.startsWith('projects/')) break;
@@ -113,6 +116,7 @@ function normalize(value: unknown, depth: number, inArray: boolean): Value {
       if (inArray) throw new WrongValue('An array may not hold another array directly.');
       const values = part(content, 'values') ?? [];
       if (!Array.isArray(values)) break;
+      if (depth >= MAX_DEPTH && values.length > 0) throw new WrongValue(TOO_DEEP);
       return { arrayValue: { values: values.map((item, index) => normalizeItem(item, index, depth + 1)) } };
     }
     case 'mapValue':
@@ -152,20 +156,4 @@ function normalizeGeoPoint(content: unknown): { latitude: number; longitude: num
   const inRange = typeof latitude === 'number' && Math.abs(latitude) <= 90 && typeof longitude === 'number' && Math.abs(longitude) <= 180;
   if (!inRange) throw new WrongValue('Latitude must be in [-90, 90] and longitude in [-180, 180].');
   return { latitude, longitude };
-}
-
-function sizeOfFields(fields: Fields): number {
-  let size = 0;
-  for (const [key, value] of Object.entries(fields)) size += Buffer.byteLength(key) + 1 + sizeOfValue(value);
-  return size;
-}
-
-function sizeOfValue(value: Value): number {
-  if (value.stringValue !== undefined) return Buffer.byteLength(value.stringValue) + 1;
-  if (value.mapValue) return sizeOfFields(value.mapValue.fields) + 32;
-  if (value.arrayValue) return value.arrayValue.values.reduce((size, item) => size + sizeOfValue(item), 0);
-  if (value.bytesValue !== undefined) return Buffer.byteLength(value.bytesValue, 'base64');
-  if (value.referenceValue !== undefined) return Buffer.byteLength(value.referenceValue) + 1;
-  if (value.geoPointValue) return 16;
-  return value.nullValue === null || value.booleanValue !== undefined ? 1 : 8;
 }

@@ -1,4 +1,5 @@
 import { invalidArgument, StatusError } from '../errors/status';
+import { isLonger } from './document-size';
 
 /** The id of the database that a project has unless somebody names another one. */
 export const DEFAULT_DATABASE = '(default)';
@@ -35,6 +36,7 @@ export class DatabaseName {
     const segments = path.split('/');
     if (path === '' || segments.length % 2 !== 0) throw invalidArgument(`"${String(name)}" does not name a document.`);
     checkSegments(segments);
+    checkName(path, segments);
     return path;
   }
 
@@ -60,6 +62,8 @@ export class DatabaseName {
 const RESERVED = /^__.*__$/s;
 const NUMBERED = /^__id-?\d+__$/;
 const MAX_SEGMENT_BYTES = 1500;
+const MAX_NAME_BYTES = 6 * 1024;
+const MAX_COLLECTION_DEPTH = 100;
 
 function checkSegments(segments: readonly string[]): void {
   segments.forEach((segment, index) => {
@@ -68,10 +72,14 @@ function checkSegments(segments: readonly string[]): void {
     if (segment === '' || segment === '.' || segment === '..' || reserved) {
       throw invalidArgument(`"${segment}" is not allowed as a ${isDocument ? 'document' : 'collection'} id.`);
     }
-    if (segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
-      throw invalidArgument(`Ids are limited to ${MAX_SEGMENT_BYTES} bytes.`);
-    }
+    if (isLonger(segment, MAX_SEGMENT_BYTES)) throw invalidArgument(`Ids are limited to ${MAX_SEGMENT_BYTES} bytes.`);
   });
+}
+
+/** The limits of a document's whole name. */
+function checkName(path: string, segments: readonly string[]): void {
+  if (segments.length > 2 * MAX_COLLECTION_DEPTH) throw invalidArgument(`Collections may be nested ${MAX_COLLECTION_DEPTH} levels deep.`);
+  if (isLonger(path, MAX_NAME_BYTES)) throw invalidArgument(`The name of a document is limited to ${MAX_NAME_BYTES} bytes.`);
 }
 
 export function checkCollectionId(id: unknown): string {

@@ -62,7 +62,10 @@ export function preconditionProblem(write: Write, current: StoredDocument | unde
   }
   if (write.exists === false && current) return new StatusError('ALREADY_EXISTS', `Document already exists: ${write.path}`);
   if (write.updateTime !== undefined && write.updateTime !== current?.updateTime) {
-    return new StatusError('FAILED_PRECONDITION', `${write.path} has been changed since it was read.`);
+    return new StatusError(
+      'FAILED_PRECONDITION',
+      `the stored version (${current?.updateTime ?? 0}) does not match the required base version (${write.updateTime})`,
+    );
   }
   return undefined;
 }

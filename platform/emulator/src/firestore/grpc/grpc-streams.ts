@@ -23,7 +23,12 @@ export function listenCall(context: FirestoreContext, caller: Caller, call: Call
 
 /** Write over gRPC. */
 export function writeCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
-  const stream = new WriteStream(context, caller, (message) => call.write(toProto(message)));
+  const stream = new WriteStream(
+    context,
+    caller,
+    (message) => call.write(toProto(message)),
+    (error) => context.journal.whenDurable(() => fail(error)),
+  );
   receive(call, context, fail, stream);
 }
 

@@ -90,13 +90,18 @@ export class ListenStream implements MessageStream {
     const { store, database, reading } = this.context;
     if (documents) {
       const paths = (documents.documents ?? []).map((name) => database.documentPath(name));
-      return { target: new DocumentTarget(store, paths), checkAccess: () => paths.forEach((path) => reading.checkGet(this.caller, path)) };
+      return { target: new DocumentTarget(store, paths), checkAccess: () => this.checkGets(paths) };
     }
     if (!query?.structuredQuery) throw invalidArgument('A target must be documents or a structured query.');
     const parsed = reading.query(query.parent, query.structuredQuery);
     const { limit, offset } = parsed.spec;
     const target = limit === undefined && offset === 0 ? new QueryTarget(store, parsed) : new LimitedTarget(store, parsed);
     return { target, checkAccess: () => reading.checkList(this.caller, parsed) };
+  }
+
+  private checkGets(paths: readonly string[]): void {
+    const batch = {};
+    for (const path of paths) this.context.reading.checkGet(this.caller, path, batch);
   }
 
   private refusal(id: number, cause: StatusError): ListenMessage {

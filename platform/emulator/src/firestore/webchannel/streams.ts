@@ -18,7 +18,12 @@ export function openStream(kind: StreamKind, context: FirestoreContext, caller: 
       ? new ListenStream(context, caller, (messages) =>
           session.send(messages.map((message) => () => listenJson(message, context.database))),
         )
-      : new WriteStream(context, caller, (message) => session.send([() => asciiJson(message)]));
+      : new WriteStream(
+          context,
+          caller,
+          (message) => session.send([() => asciiJson(message)]),
+          (error) => fail(context, session, statusOf(error)),
+        );
   const expiry = failAtExpiry(caller, (error) => fail(context, session, error));
   return {
     receive(json) {

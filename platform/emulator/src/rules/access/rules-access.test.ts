@@ -157,6 +157,14 @@ describe('reading other documents in rules', () => {
     const one = asking('match /a/{b} { allow write: if exists(/databases/$(database)/documents/users/ann); }', documents);
     expect(one.batch(ann, batch(30))).toBe(true);
   });
+
+  it('ADD-43 (D-134) reads at most 20 documents for all documents that one call reads', () => {
+    const rules = asking('match /a/{b} { allow get: if !exists(/databases/$(database)/documents/none/$(b)); }', documents);
+    const paths = (count: number) => numbers(count).map((n) => `a/${n}`);
+    expect(rules.getAll(ann, paths(20))).toBe(true);
+    expect(rules.getAll(ann, paths(21))).toBe(false);
+    expect(paths(21).every((path) => rules.get(ann, path))).toBe(true);
+  });
 });
 
 describe('limits, debug() and the variables of a request', () => {

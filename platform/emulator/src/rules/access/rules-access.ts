@@ -55,8 +55,14 @@ export function rulesAccess({
 }: RulesAccessOptions): Access {
   checkService(firestore, 'cloud.firestore');
   checkService(storage, 'firebase.storage');
-  /** Documents read for each batch. The key is `documentsAfter`, which is the same object for all writes of a batch. */
+  /** Documents read for each batch of reads and writes. The key of writes is `documentsAfter`, the same object for all of a batch. */
   const batches = new WeakMap<object, Seen>();
+
+  function seenIn(batch: object | undefined): Seen {
+    const seen = (batch && batches.get(batch)) ?? new Set();
+    if (batch) batches.set(batch, seen);
+    return seen;
+  }
 
   function evaluate(rules: Rules, subject: Subject): boolean {
     const { method, path, resource, lookups } = subject;
@@ -65,7 +71,7 @@ export function rulesAccess({
   }
 
   return {
-    get({ caller, path, document, documents }) {
+    get({ caller, path, document, documents, batch }) {
       if (caller.kind === 'owner') return true;
       return evaluate(firestore, {
         caller,
@@ -74,7 +80,7 @@ export function rulesAccess({
         resource: document ? documentResource(database, document) : null,
         newResource: null,
         time: nowMicros(),
-        lookups: new Lookups(documents, undefined, DOCUMENT_LIMITS, database),
+        lookups: new Lookups(documents, undefined, DOCUMENT_LIMITS, database, seenIn(batch)),
       });
     },
 
@@ -98,8 +104,6 @@ export function rulesAccess({
 
     write({ caller, path, before, after, mustExist, time, documents, documentsAfter }) {
       if (caller.kind === 'owner') return true;
-      const seen = batches.get(documentsAfter) ?? new Set();
-      batches.set(documentsAfter, seen);
       return evaluate(firestore, {
         caller,
         method: after ? (before || mustExist ? 'update' : 'create') : 'delete',
@@ -107,7 +111,7 @@ export function rulesAccess({
         resource: before ? documentResource(database, before) : null,
         newResource: after ? documentResource(database, after) : null,
         time,
-        lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, database, seen),
+        lookups: new Lookups(documents, documentsAfter, DOCUMENT_LIMITS, database, seenIn(documentsAfter)),
       });
     },
 

@@ -117,3 +117,10 @@ describe('a rules file without mistakes', () => {
     expect(errorOf(firestoreRules(statements))).toBe('no error');
   });
 });
+
+it('ADD-43 (D-134) paths of matches inside each other have at most 100 segments together', () => {
+  const nested = (outer: number, inner: number) =>
+    `${HEAD} match ${'/a'.repeat(outer)} { match ${'/b'.repeat(inner)} { allow read; } match /c { allow read; } } }`;
+  expect(errorOf(nested(60, 40))).toBe('no error');
+  expect(errorOf(nested(60, 41))).toContain('more than 100 segments');
+});

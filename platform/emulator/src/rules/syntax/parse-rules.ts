@@ -40,7 +40,7 @@ class RulesParser {
     while (scanner.is('function')) globalFunctions.push(this.function());
     const { start } = scanner.expect('service', 'and its name');
     const name = this.serviceName();
-    const block = this.block(0, false, start);
+    const block = this.block(0, 0, start);
     while (scanner.is('function')) globalFunctions.push(this.function());
     if (scanner.token.kind !== 'end') throw scanner.unexpected('nothing but functions behind the service');
     return { ...block, name, version: this.#version, globalFunctions };
@@ -68,13 +68,15 @@ class RulesParser {
     return name;
   }
 
-  private block(depth: number, isMatch: boolean, start: number): Block {
+  /** @param depth number of matches around the content @param segments of their paths together */
+  private block(depth: number, segments: number, start: number): Block {
     const { scanner } = this;
+    const isMatch = depth > 0;
     const block: Block = { functions: [], matches: [], allows: [], start, end: start };
     scanner.expect('{', isMatch ? 'behind the path' : 'behind the name of the service');
     const expected = isMatch ? '"allow", "match", "function" or "}"' : '"match", "function" or "}"';
     while (!scanner.is('}')) {
-      if (scanner.is('match')) block.matches.push(this.match(depth + 1));
+      if (scanner.is('match')) block.matches.push(this.match(depth + 1, segments));
       else if (scanner.is('function')) block.functions.push(this.function());
       else if (scanner.is('allow') && isMatch) block.allows.push(this.allow());
       else throw scanner.unexpected(expected);
@@ -83,14 +85,16 @@ class RulesParser {
     return block;
   }
 
-  private match(depth: number): Match {
+  private match(depth: number, outerSegments: number): Match {
     const { start } = this.scanner.next();
     if (depth > MAX_MATCH_DEPTH) throw this.scanner.file.error(start, `more than ${MAX_MATCH_DEPTH} matches inside each other`);
     const pattern = parsePattern(this.scanner);
     const isInside = pattern.slice(0, -1).some(({ kind }) => kind === 'rest');
     if (this.#version === 1 && isInside) throw this.scanner.file.error(start, "{name=**} within a path needs rules_version = '2'");
-    if (pattern.length > MAX_PATTERN_SEGMENTS) throw this.scanner.file.error(start, 'the path has too many segments');
-    return { pattern, ...this.block(depth, true, start) };
+    const segments = outerSegments + pattern.length;
+    if (segments > MAX_PATTERN_SEGMENTS)
+      throw this.scanner.file.error(start, `the paths of matches inside each other have more than ${MAX_PATTERN_SEGMENTS} segments`);
+    return { pattern, ...this.block(depth, segments, start) };
   }
 
   private allow(): Allow {

@@ -31,6 +31,15 @@ export class Asking {
     return this.access.get({ caller, path, document: data && snapshot(path, data), documents: this.fixed });
   }
 
+  /** Whether the caller may read all of these documents in one call. */
+  getAll(caller: Caller, paths: readonly string[]): boolean {
+    const batch = {};
+    return paths.every((path) => {
+      const data = this.documents[path];
+      return this.access.get({ caller, path, document: data && snapshot(path, data), documents: this.fixed, batch });
+    });
+  }
+
   list(caller: Caller, parent: string, wanted: StructuredQuery): boolean {
     return this.access.list({ caller, parent, query: wanted, documents: this.fixed });
   }

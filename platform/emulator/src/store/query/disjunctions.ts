@@ -44,6 +44,11 @@ export function alternatives(filter: Filter | undefined): FieldFilter[][] {
   return productOf(parts);
 }
 
+/** The number of conditions in the longest alternative. */
+export function mostFilters(filter: Filter | undefined): number {
+  return Math.max(...alternatives(filter).map(({ length }) => length));
+}
+
 /** Each combination of one alternative of every part. */
 export const productOf = (parts: readonly FieldFilter[][][]): FieldFilter[][] =>
   parts.reduce<FieldFilter[][]>((left, right) => left.flatMap((a) => right.map((b) => [...a, ...b])), [[]]);

@@ -4,7 +4,7 @@ import { normalizeValue } from '../normalize';
 import { compareValues } from '../order';
 import { checkCollectionId } from '../path';
 import type { Value } from '../value';
-import { checkCombination } from './disjunctions';
+import { checkCombination, mostFilters } from './disjunctions';
 import { parseFilter, type Filter, type WireFilter } from './filter';
 
 /** A query as it comes over the wire, in JSON form. */
@@ -43,11 +43,18 @@ export interface StructuredQuery {
   select: FieldPath[] | undefined;
 }
 
-export function parseQuery(wire: WireQuery): StructuredQuery {
+/** The most filters, orders and paths of a parent together. */
+const MAX_COMPONENTS = 100;
+
+/** @param isBelowDocument whether the query is over collections of a document */
+export function parseQuery(wire: WireQuery, isBelowDocument = false): StructuredQuery {
   const [from, ...others] = wire.from ?? [];
   if (!from || others.length > 0) throw invalidArgument('A query must be over exactly one collection.');
   const where = wire.where && parseFilter(wire.where);
   if (where) checkCombination(where);
+  const components = mostFilters(where) + (wire.orderBy?.length ?? 0) + (isBelowDocument ? 1 : 0);
+  if (components > MAX_COMPONENTS)
+    throw invalidArgument(`A query has at most ${MAX_COMPONENTS} filters, orders and parents together; this one has ${components}.`);
   const orderBy = completeOrder(wire, where);
   const { limit } = wire;
   if ((limit ?? 0) < 0 || (wire.offset ?? 0) < 0) throw invalidArgument('Limit and offset may not be negative.');

@@ -41,6 +41,8 @@ const KIND_OF: Record<FirestoreError['code'], StoreErrorKind> = {
   cancelled: 'unavailable',
   'data-loss': 'unavailable',
   'deadline-exceeded': 'unavailable',
+  // The index of the query is still being built, as after a deployment, or missing: nothing that the page could do otherwise.
+  'failed-precondition': 'unavailable',
   internal: 'unavailable',
   'resource-exhausted': 'unavailable',
   // The token could not be renewed. A user who has been signed out leaves the page.
@@ -48,7 +50,6 @@ const KIND_OF: Record<FirestoreError['code'], StoreErrorKind> = {
   unavailable: 'unavailable',
   unknown: 'unavailable',
   'already-exists': 'failed',
-  'failed-precondition': 'failed',
   'invalid-argument': 'failed',
   'out-of-range': 'failed',
   unimplemented: 'failed',

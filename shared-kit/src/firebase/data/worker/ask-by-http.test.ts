@@ -51,6 +51,11 @@ describe('queries over HTTP', () => {
     expect(answers).toHaveLength(1);
   });
 
+  it('API-27 (D-134) are repeated while their index is being built', async () => {
+    const building = () => Response.json([{ error: { code: 400, status: 'FAILED_PRECONDITION', message: 'building' } }], { status: 400 });
+    expect(await ask([building, whole])).toEqual([{ id: 'b', data: { n: 1 } }]);
+  });
+
   it('do not let a field name change the prototype of a map', async () => {
     const hostile = () =>
       new Response(

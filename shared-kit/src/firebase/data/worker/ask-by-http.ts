@@ -57,13 +57,18 @@ async function askOnce(documents: string, token: string | null, query: Collectio
 async function answered(url: string, request: RequestInit): Promise<WireAnswer> {
   const response = await fetch(url, request).catch(unreachable);
   if (!response.ok) {
-    const kind = KIND_OF[response.status] ?? (response.status >= 500 ? 'unavailable' : 'failed');
+    const kind = KIND_OF[response.status] ?? (response.status >= 500 || (await lacksIndex(response)) ? 'unavailable' : 'failed');
     throw new StoreError(kind, `The database answered with ${response.status}.`);
   }
   // The connection may also break in the middle of an answer.
   const answer: unknown = await response.json().catch(unreachable);
   // The answer of another server, such as the sign-in page of a network, is none of the database.
   return Array.isArray(answer) ? (answer as WireAnswer) : unreachable('No answer of the database.');
+}
+
+/** Whether the refusal is that of a query whose index is being built or missing, which HTTP's status does not tell. */
+async function lacksIndex(response: Response): Promise<boolean> {
+  return response.status === 400 && (await response.text().catch(() => '')).includes('"FAILED_PRECONDITION"');
 }
 
 function unreachable(error: unknown): never {
