@@ -92,6 +92,7 @@ declare module './index' {
       'err.emptyMessage': None;
       'err.fileUnreadable': None;
       'err.forbiddenCharacters': None;
+      'err.illFormedText': None;
       'err.imageTooLarge': None;
       'err.imageType': None;
       'err.imageUpload': None;
@@ -144,6 +145,7 @@ declare module './index' {
       'err.taskProcessing': None;
       'err.tooLargeOnTheWay': None;
       'err.tooManyAttempts': None;
+      'err.tooManyEntries': None;
       'err.unanswered': None;
       'err.unexpectedFields': None;
       'err.unknownAction': None;

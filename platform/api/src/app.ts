@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
 import { logStrictPolicy } from './accounts/password-policy';
 import { apiSettings, type ApiSettings } from './environment/api-settings';
@@ -23,6 +22,7 @@ import { installOpenApi } from './http/openapi';
 import { REQUEST_ID } from './http/request-ids';
 import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
+import { compileValidator } from './http/validator';
 import { createKeyTokens } from './access/key-tokens';
 import { keyRoutes } from './resources/keys/keys.route';
 import { createPictureMaker } from './uploads/pictures/picture-maker';
@@ -117,7 +117,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
   };
 
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   // Reply schemas are for the OpenAPI document only: Fastify's own serializer would drop fields that they do not name.
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   installErrorHandlers(app);

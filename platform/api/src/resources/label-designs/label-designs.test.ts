@@ -199,9 +199,9 @@ it('D-50 200 for one barcode more than a label may have', async () => {
   expect(await add({ barcodePatterns: patterns(MAX_BARCODES + 1) })).toMatchObject({
     http: 400,
     code: 200,
-    key: 'label.tooManyBarcodes',
-    args: [50],
-    field: 'barcodePatterns',
+    key: 'err.tooManyEntries',
+    args: [50, 'newLabelDesign.barcodePatterns'],
+    field: 'newLabelDesign.barcodePatterns',
   });
   expect(await add({ barcodePatterns: patterns(MAX_BARCODES) })).toMatchObject({ code: 304 });
 });

@@ -43,12 +43,17 @@ it('TASK-29 TASK-35 a damaged XLS whose reading does not end is refused, and the
 
 it.each([
   ['is nested without end', '['.repeat(60_000_000)],
+  ['has half a character in a column', '{"v":1,"orderedColumns":["A\\ud83d"],"rows":[{"inputData":{}}]}'],
+  ['has half a character in a cell', '{"v":1,"orderedColumns":["A"],"rows":[{"inputData":{"A":"\\ud83d"}}]}'],
   ['holds millions of values', `{"v":1,"orderedColumns":["A"],"rows":[${'[],'.repeat(12_000_000)}[]]}`],
-])('TASK-34 TASK-35 refuses a packed list that %s before it is parsed, which its memory would not do for', async (_what, text) => {
-  const { read } = createSheetReader(bundleChild, { memoryMiB: 256 });
-  const reply = await read({ ...request(), kind: 'packed', bytes: Buffer.from(pack(text)) });
-  expect(reply).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
-});
+])(
+  'TASK-34 TASK-35 (D-142) refuses a packed list that %s, the large ones before they are parsed, for which the memory would not do',
+  async (_what, text) => {
+    const { read } = createSheetReader(bundleChild, { memoryMiB: 256 });
+    const reply = await read({ ...request(), kind: 'packed', bytes: Buffer.from(pack(text)) });
+    expect(reply).toMatchObject({ ok: false, problem: { code: CODE.invalidFormat, key: 'err.invalidFormat' } });
+  },
+);
 
 it('TASK-35 an upload that waits too long for its turn is refused with code 6', async () => {
   const { read } = reader(HANGS, { deadlineMs: 1000, waitMs: 100, processes: 1 });
