@@ -144,6 +144,7 @@ declare module './index' {
       'err.taskNotFound': None;
       'err.taskProcessing': None;
       'err.tooLargeOnTheWay': None;
+      'err.tooManyAtOnce': None;
       'err.tooManyAttempts': None;
       'err.tooManyEntries': None;
       'err.unanswered': None;

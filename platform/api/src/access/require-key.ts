@@ -4,6 +4,7 @@ import type { Firebase } from '../firebase/firebase';
 import type { StartBudget } from '../http/time-budget';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
+import type { TakePlace } from '../http/call-turns';
 import { logCaller } from '../http/request-ids';
 import { isHashOf, type KeyTokens } from './key-tokens';
 import { countCall, type CallLimits } from './call-limits';
@@ -30,6 +31,8 @@ export interface KeyServices {
   readonly firebase: Firebase;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;
+  /** Bounds the calls that a key and its company have under way (D-141). */
+  readonly takePlace: TakePlace;
   readonly timeBudget: StartBudget;
 }
 
@@ -37,7 +40,7 @@ export interface KeyServices {
  * Checks the key before the query is read: 2 for anything but an active key, without the reason; then the
  * limits (960, 961), to which each call with an active key counts, also one that fails later.
  */
-export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyServices): onRequestAsyncHookHandler {
+export function requireKey({ firebase, keyTokens, callLimits, takePlace, timeBudget }: KeyServices): onRequestAsyncHookHandler {
   const { firestore } = firebase;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers[KEY_HEADER];
@@ -61,6 +64,7 @@ export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyS
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;
     }
+    await takePlace(request, reply, { company: name.company, user: `key ${name.id}` });
     holders.set(request, { company: name.company, authDomains: textList(key, 'authDomains') });
   };
 }
