@@ -10,6 +10,7 @@ import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
 import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
+import { Shares } from './firestore/shares';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
 import type { Cors } from './http/cors';
@@ -100,7 +101,13 @@ async function createServices(
   // An empty store starts with the present time as its version, so that clients with a cache of an earlier, wiped store see newer versions.
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const reading = new Reading(store, database, access, options.indexCheck);
-  const firestore = new FirestoreServer({ database, store, journal, committer, reading }, authenticator, guard, access, webKey);
+  const firestore = new FirestoreServer(
+    { database, store, journal, committer, reading, shares: new Shares() },
+    authenticator,
+    guard,
+    access,
+    webKey,
+  );
 
   const fileService = new FileService(data.files, data.blobs, access, store, new Set(options.buckets ?? [`${projectId}.appspot.com`]));
   return {

@@ -3,6 +3,7 @@ import type { DocumentStore } from '../store/document-store';
 import type { Journal } from '../store/journal/journal';
 import type { DatabaseName } from '../store/path';
 import type { Reading } from './reading';
+import type { Shares } from './shares';
 
 export interface FirestoreContext {
   database: DatabaseName;
@@ -10,4 +11,5 @@ export interface FirestoreContext {
   journal: Journal;
   committer: Committer;
   reading: Reading;
+  shares: Shares;
 }
