@@ -1,3 +1,4 @@
+import { OwnError } from '../log/logged-error';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
@@ -17,14 +18,14 @@ export const knownScopeOf = (request: FastifyRequest): Scope | undefined => scop
 /** The caller and the company; only in routes behind {@link requireAccess}. */
 export function scopeOf(request: FastifyRequest): Scope {
   const scope = knownScopeOf(request);
-  if (!scope) throw new Error('The route asks for a scope and does not require access.');
+  if (!scope) throw new OwnError('The route asks for a scope and does not require access.');
   return scope;
 }
 
 /** The moderator for whom a key user acts; only in routes that require a parent. */
 export function parentOf(request: FastifyRequest): string {
   const { parentUid } = scopeOf(request);
-  if (parentUid === undefined) throw new Error('The route asks for a parent and does not require one.');
+  if (parentUid === undefined) throw new OwnError('The route asks for a parent and does not require one.');
   return parentUid;
 }
 
@@ -61,7 +62,7 @@ export interface AccessRules {
 /** The roles of which the caller needs one, as the schema of the call says. */
 function rolesFor({ routeOptions }: FastifyRequest): readonly Permission[] {
   const roles = routeOptions.schema?.['x-roles'];
-  if (!roles) throw new Error('The schema of a route that requires access names no roles.');
+  if (!roles) throw new OwnError('The schema of a route that requires access names no roles.');
   return roles;
 }
 

@@ -1,3 +1,4 @@
+import { OwnError } from '../log/logged-error';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, docPaths, isDocumentId, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
@@ -21,7 +22,7 @@ const holders = new WeakMap<FastifyRequest, KeyHolder>();
 /** The domain that a call names, if its key gives access to it; 316 for any other, whether it exists or not. */
 export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
   const holder = holders.get(request);
-  if (!holder) throw new Error('The route asks for a key and does not require one.');
+  if (!holder) throw new OwnError('The route asks for a key and does not require one.');
   if (!isDocumentId(domain) || !holder.authDomains.includes(domain)) throw apiError(CODE.domainAccess);
   return { company: holder.company, domain };
 }

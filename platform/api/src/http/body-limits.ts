@@ -1,3 +1,4 @@
+import { OwnError } from '../log/logged-error';
 import type { JsonSize } from './json-size';
 
 /** The parts of a JSON schema that say how much it allows. */
@@ -18,11 +19,11 @@ const DEPTH = 32;
 function valuesOf(shape: Shape, path: string): number {
   const { type, properties, patternProperties, maxProperties, items, maxItems } = shape;
   if (type === 'array') {
-    if (maxItems === undefined) throw new Error(`The schema of ${path} has no maxItems.`);
+    if (maxItems === undefined) throw new OwnError(`The schema of ${path} has no maxItems.`);
     return 1 + Math.max(1, maxItems * valuesOf(items ?? {}, `${path}[]`));
   }
   if (patternProperties) {
-    if (maxProperties === undefined) throw new Error(`The schema of ${path} has no maxProperties.`);
+    if (maxProperties === undefined) throw new OwnError(`The schema of ${path} has no maxProperties.`);
     return 1 + maxProperties * Math.max(...Object.values(patternProperties).map((one) => valuesOf(one, `${path}.*`)));
   }
   const fields = Object.entries(properties ?? {});
