@@ -47,7 +47,8 @@ const label = async (name: string) => (await settings()).labelDesigns.find((one)
 const bytesAt = async (path: string | null | undefined) => (await platform.firebase.bucket.file(path!).download())[0];
 /** What the picture of a label shows. */
 const bytesOf = async (name: string) => bytesAt((await label(name))?.picture);
-const storedOf = async (bytes: Buffer) => (await createPictureMaker(bundleChild).make(dataUrl(bytes, 'image/jpeg'), { company: 'acme', user: 'key' })).bytes;
+const storedOf = async (bytes: Buffer) =>
+  (await createPictureMaker(bundleChild).make(dataUrl(bytes, 'image/jpeg'), { company: 'acme', user: 'key' })).bytes;
 const files = async () => (await platform.firebase.bucket.getFiles({ prefix: storagePaths.label(NORTH, '') }))[0].map(({ name }) => name);
 
 const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };
