@@ -87,7 +87,8 @@ export const FLOORS = {
   'platform/api/src': [
     ['faults'],
     ['log'],
-    ['calls', 'http', 'server'],
+    ['http'],
+    ['calls', 'server'],
     ['documents', 'firebase', 'uploads'],
     ['access', 'accounts'],
     ['environment', 'records'],

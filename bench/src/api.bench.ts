@@ -12,6 +12,7 @@ import { COMPANY, mixedCalls, READ_DOMAIN, type Call, type Lane } from './api/ca
 import { connect } from './api/connect';
 import { createLanes } from './api/lanes';
 import { startServer } from './api/server-process';
+import { jsonCalls, longestBlocked } from './api/worst-bodies';
 import { warehouseSheet } from './browser/warehouse-sheet';
 import { median, report } from './report';
 
@@ -91,6 +92,10 @@ try {
   await manyCalls(FLAT_CALLS);
   const after = await ours.memory();
   report({ bench: 'api-memory-flat', ours: megabytes(after.resident), floor: megabytes(before.resident), unit: 'MB', budget: 1.25 });
+
+  let blocked = 0;
+  for (const call of await jsonCalls(ours.url)) blocked = Math.max(blocked, await longestBlocked(ours, call, idToken));
+  report({ bench: 'api-worst-body', ours: rounded(blocked), floor: 50, unit: 'ms blocked', budget: 1 });
 
   const sheet = warehouseSheet();
   const tasks = await start(WEB);

@@ -40,6 +40,7 @@ declare module './index' {
       'err.emptyMessage': None;
       'err.fileUnreadable': None;
       'err.forbiddenCharacters': None;
+      'err.illFormedText': None;
       'err.imageTooLarge': None;
       'err.imageType': None;
       'err.imageUpload': None;
@@ -94,7 +95,9 @@ declare module './index' {
       'err.taskProcessing': None;
       'err.tooLargeOnTheWay': None;
       'err.tooLong': None;
+      'err.tooManyAtOnce': None;
       'err.tooManyAttempts': None;
+      'err.tooManyEntries': None;
       'err.unanswered': None;
       'err.unexpectedFields': None;
       'err.unknownAction': None;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
+import { ownPage } from './own-pages.mjs';
 import { withSourcePlaces } from './source-places.mjs';
 
 const LONGEST_STACK = 100_000;
@@ -22,7 +23,11 @@ export async function startDevServer(folder, port = 0, fallback) {
   const server = createServer((request, response) => {
     // Answers only requests to this host name. By another name (DNS rebinding) pages of other sites could read the build.
     if (request.headers.host !== `127.0.0.1:${portOf(server)}`) return void response.writeHead(421).end();
-    response.setHeader('access-control-allow-origin', '*');
+    const page = ownPage(request);
+    if (page === false) return void response.writeHead(403).end();
+    if (page !== undefined) response.setHeader('access-control-allow-origin', page);
+    response.setHeader('vary', 'origin');
+    response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('cache-control', 'no-store');
     if (request.url === '/__places' && request.method === 'POST') return void sendPlaces(request, response, folder, urlOf(server));

@@ -34,9 +34,9 @@ const ask = (path, headers = {}) =>
 
 describe('the server of a remote in development', () => {
   it('ADD-25 serves the build to pages of other origins, without caching', async () => {
-    const response = await fetch(`${server.url}remoteEntry.js`);
+    const response = await fetch(`${server.url}remoteEntry.js`, { headers: { origin: 'http://localhost:4100' } });
     expect([await response.text(), response.headers.get('content-type')]).toEqual(['self.remote = 1;', 'text/javascript']);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -47,6 +47,22 @@ describe('the server of a remote in development', () => {
       expect([status, body]).toEqual([404, '']);
     },
   );
+
+  it.each([
+    [200, 'a console of this machine', { origin: 'http://127.0.0.1:4100' }],
+    [200, 'its picture', { referer: 'http://t1.localhost:4100/', 'sec-fetch-site': 'cross-site' }],
+    [200, 'a program', {}],
+    [200, 'a console that the developer names', { origin: 'https://console.example' }],
+    [403, 'a page of another site', { origin: 'https://evil.example' }],
+    [403, 'a page whose name begins alike', { origin: 'http://localhost.evil.example' }],
+    [403, 'a page without an origin', { origin: 'null' }],
+    [403, 'a script of another site', { referer: 'https://evil.example/' }],
+    [403, 'a script of a site that does not name itself', { 'sec-fetch-site': 'cross-site' }],
+  ])('(D-143) answers %i to %s, since a build holds the sources', async (status, _who, headers) => {
+    process.env.CONSOLE_ORIGINS = 'https://other.example, https://console.example';
+    expect((await ask('/remoteEntry.js', headers)).status).toBe(status);
+    delete process.env.CONSOLE_ORIGINS;
+  });
 
   it('refuses other host names, which a page of another site could use', async () => {
     expect((await ask('/remoteEntry.js', { host: 'evil.example' })).status).toBe(421);

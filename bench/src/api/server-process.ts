@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import type { Memory } from './measured';
+import type { Blocked, Memory } from './measured';
 
 const MEASURED = pathToFileURL(join(process.cwd(), 'bench/dist/measured.mjs')).href;
 
 export interface ServerProcess {
   url: string;
   memory(): Promise<Memory>;
+  /** How long the server could do nothing else, at most, since the last question. */
+  blockedMs(): Promise<number>;
   stop(): Promise<void>;
+  /** Ends it at once, as a machine that fails does. */
+  kill(): Promise<void>;
 }
 
 type StartLine = Record<string, unknown>;
@@ -33,15 +37,21 @@ export async function startServer(
     });
     void ended.then(() => reject(new Error(`${file} ended before it was ready.`)));
   });
+  async function ask<Answer extends object>(question: string, field: keyof Answer & string): Promise<Answer> {
+    child.send(question);
+    for (;;) {
+      // Programs of the stack send their parent other messages too.
+      const [message] = (await once(child, 'message')) as [object];
+      if (field in message) return message as Answer;
+    }
+  }
   return {
     url,
-    async memory() {
-      child.send('memory');
-      for (;;) {
-        // Programs of the stack send their parent other messages too.
-        const [message] = (await once(child, 'message')) as [object];
-        if ('resident' in message) return message as Memory;
-      }
+    memory: async () => await ask<Memory>('memory', 'resident'),
+    blockedMs: async () => (await ask<Blocked>('blocked', 'blockedMs')).blockedMs,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
     },
     async stop() {
       child.kill('SIGTERM');

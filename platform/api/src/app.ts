@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import type { FastifyPluginAsync } from 'fastify';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { createTokenVerifier } from './access/token-verifier';
 import { logStrictPolicy } from './accounts/password-policy';
 import { apiSettings, type ApiSettings } from './environment/api-settings';
@@ -17,12 +16,15 @@ import { healthRoutes } from './resources/health/health.route';
 import { installBackgroundWork } from './work/background-work';
 import { installSuccess } from './http/envelope';
 import { installErrorHandlers, installUnknownRoute } from './http/error-handler';
+import { installCallTurns } from './http/call-turns';
 import { limitBodyTime, type BodyTimes } from './http/body-time';
 import { installJsonBody } from './http/json-body';
 import { installOpenApi } from './http/openapi';
 import { REQUEST_ID } from './http/request-ids';
 import { createRunningWork, waitForRunningWork } from './http/running-work';
 import { timeBudget } from './http/time-budget';
+import { createTurns } from './http/turns';
+import { compileValidator } from './http/validator';
 import { createKeyTokens } from './access/key-tokens';
 import { keyRoutes } from './resources/keys/keys.route';
 import { createPictureMaker } from './uploads/pictures/picture-maker';
@@ -34,7 +36,7 @@ import { labelDesignRoutes } from './resources/label-designs/label-designs.route
 import { licenseRoutes } from './resources/licenses/licenses.route';
 import { manualInputFieldRoutes } from './resources/manual-input-fields/manual-input-fields.route';
 import { removeSessionsRoute } from './resources/sessions/remove-sessions.route';
-import { triggerPushRoute } from './resources/sessions/trigger-push.route';
+import { PUSHES_ASKED_FOR, triggerPushRoute } from './resources/sessions/trigger-push.route';
 import { createTaskRoutes } from './resources/tasks/create-task.route';
 import { userRoutes } from './resources/users/users.route';
 
@@ -89,6 +91,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     embedded: jwksUrl !== undefined,
   });
   const work = createRunningWork();
+  const takePlace = installCallTurns(app);
   const services = {
     build,
     firebase,
@@ -106,6 +109,8 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
       onProblem: (err) => app.log.error({ err }, 'a licence is not in all profiles yet'),
     }),
     track: work.track,
+    takePlace,
+    pushTurns: createTurns(PUSHES_ASKED_FOR),
     keyTokens: createKeyTokens(keySecret, keySecretBefore),
     callLimits,
     noEmailDomain,
@@ -117,7 +122,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
   };
 
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   // Reply schemas are for the OpenAPI document only: Fastify's own serializer would drop fields that they do not name.
   app.setSerializerCompiler(() => (reply) => JSON.stringify(reply));
   installErrorHandlers(app);

@@ -10,7 +10,10 @@ export { LONGEST_CALL_MS, PROXY_LIMIT_SECONDS, REQUEST_TIMEOUT_MS } from './http
 export { refuseUnreadable } from './http/error-handler';
 export { logOptions, type LogOptions } from './log/log-options';
 export { newRequestId, REQUEST_ID } from './http/request-ids';
-export { installHeaders, STRICT_HEADERS } from './http/strict-headers';
+export { installHeaders } from './http/answer-headers';
+export { isOwnHost } from './http/host-names';
+export { ownAnswers } from './http/node-answers';
+export { STRICT_HEADERS } from './http/strict-headers';
 export { requestedHosts, trustProxies, type TrustProxy } from './http/trust-proxies';
 export type { Build } from './server/build';
 export { serveMetrics } from './server/metrics';

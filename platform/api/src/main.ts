@@ -7,7 +7,8 @@ import { REQUEST_TIMEOUT_MS } from './http/call-times';
 import { refuseUnreadable } from './http/error-handler';
 import { logOptions } from './log/log-options';
 import { newRequestId } from './http/request-ids';
-import { installHeaders } from './http/strict-headers';
+import { installHeaders } from './http/answer-headers';
+import { ownAnswers } from './http/node-answers';
 import { serveMetrics } from './server/metrics';
 import { runServer } from './server/run-server';
 
@@ -16,6 +17,7 @@ await runServer(async () => {
   const firebase = await openFirebase(settings);
   const app = fastify({
     ...logOptions(settings),
+    ...ownAnswers(),
     genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // A call that comes while the server stops is answered as any other, and not by Fastify in words of its own.
@@ -24,7 +26,8 @@ await runServer(async () => {
     frameworkErrors: refuseUnreadable,
   });
   installHeaders(app);
-  const measureWork = settings.metrics && (await serveMetrics(app, settings.metrics, { build: readBuild() }));
+  const measureWork =
+    settings.metrics && (await serveMetrics(app, settings.metrics, { build: readBuild(), allowedHosts: settings.allowedHosts }));
   await app.register(buildApi, {
     prefix: '/api',
     firebase,

@@ -10,6 +10,7 @@ import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
 import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
+import { Shares } from './firestore/shares';
 import { FirestoreServer } from './firestore/firestore-server';
 import { Reading } from './firestore/reading';
 import { Transactions } from './firestore/transactions';
@@ -107,7 +108,7 @@ async function createServices(
   const reading = new Reading(store, database, access, indexCheck);
   const transactions = new Transactions(store);
   const firestore = new FirestoreServer(
-    { database, store, journal, committer, reading, transactions, writing: new Writing(committer, transactions) },
+    { database, store, journal, committer, reading, transactions, writing: new Writing(committer, transactions), shares: new Shares() },
     authenticator,
     guard,
     access,

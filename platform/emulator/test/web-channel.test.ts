@@ -56,6 +56,38 @@ function lastToken(messages: unknown[]): string {
   return messages.map((m) => (m as { targetChange?: { resumeToken?: string } }).targetChange?.resumeToken).findLast(Boolean) ?? '';
 }
 
+describe('ADD-48 (D-141) of one user', () => {
+  const refused = (message: unknown) => JSON.stringify(message).includes('open already');
+
+  it('1000 listeners are served at once; one more is refused, and served when another has ended', async () => {
+    const client = channel('Listen');
+    await client.open(addQuery(2, 'many'), token);
+    const more = Array.from({ length: 999 }, (_, i) => addQuery(i + 3, 'many'));
+    await client.send([...more, addQuery(5000, 'many')]);
+    const [refusal] = (await client.until(refused)).filter(refused) as [{ targetChange: object }];
+    expect(refusal.targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [5000], cause: { code: 8 } });
+    await client.send([{ database: DATABASE, removeTarget: 2 }, addQuery(5001, 'many')]);
+    expect(told(await client.until((message) => told([message])[0] === 'CURRENT 5001'))).toContain('ADD 5001');
+    await client.request('POST', { SID: client.sid, TYPE: 'terminate' });
+  });
+
+  it('500 channels are open at once; one more is refused, and the server’s own programs have as many as they want', async () => {
+    const clients = Array.from({ length: 500 }, () => channel('Write'));
+    for (const client of clients) await client.open({ database: DATABASE }, token);
+    const next = channel('Write');
+    await next.open({ database: DATABASE }, token);
+    expect(JSON.stringify(await next.poll())).toContain('RESOURCE_EXHAUSTED');
+    const owner = channel('Write');
+    await owner.open({ database: DATABASE }, 'owner');
+    expect(JSON.stringify(await owner.poll())).not.toContain('RESOURCE_EXHAUSTED');
+    await clients[0]!.request('POST', { SID: clients[0]!.sid, TYPE: 'terminate' });
+    const again = channel('Write');
+    await again.open({ database: DATABASE }, token);
+    expect(JSON.stringify(await again.poll())).not.toContain('RESOURCE_EXHAUSTED');
+    for (const client of [...clients.slice(1), again, owner]) await client.request('POST', { SID: client.sid, TYPE: 'terminate' });
+  });
+});
+
 describe('a Listen channel', () => {
   it('sends the messages of a target in the order that the client needs', async () => {
     await admin.db.doc('order/b').set({ text: 'ü😀' });

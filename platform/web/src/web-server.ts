@@ -6,6 +6,7 @@ import {
   demoListener,
   installHeaders,
   newRequestId,
+  ownAnswers,
   readBuild,
   refuseUnreadable,
   REQUEST_ID,
@@ -34,6 +35,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
   const app = fastify({
     trustProxy: options.trustProxy ?? false,
     ...(options.log ?? { logger: false }),
+    ...ownAnswers(headers),
     genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests during the shutdown are answered as usual, not with Fastify's own message.
@@ -53,7 +55,13 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     options.registryKey,
   );
   const registryState = () => registry.state();
-  const measureWork = options.metrics && (await serveMetrics(app, options.metrics, { build: readBuild(), registryState }));
+  const measureWork =
+    options.metrics &&
+    (await serveMetrics(app, options.metrics, {
+      build: readBuild(),
+      registryState,
+      ...(options.allowedHosts && { allowedHosts: options.allowedHosts }),
+    }));
   installHostCheck(app, options.allowedHosts, options.trustProxy);
   installErrorPages(app, options);
 

@@ -1,7 +1,10 @@
+import { OwnError } from '../log/logged-error';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, isDocumentId, type Permission } from 'shared-kit/model';
 import { apiError, type ApiError } from '../http/api-error';
+import type { TakePlace } from '../http/call-turns';
 import { logCaller } from '../http/request-ids';
+import type { Party } from '../http/turns';
 import type { Firebase } from '../firebase/firebase';
 import { authenticate, type Caller } from './caller';
 import { lookUpScope, type ScopeLookup, type Scope } from './scope';
@@ -15,15 +18,21 @@ export const knownScopeOf = (request: FastifyRequest): Scope | undefined => scop
 /** The caller and the company; only in routes behind {@link requireAccess}. */
 export function scopeOf(request: FastifyRequest): Scope {
   const scope = knownScopeOf(request);
-  if (!scope) throw new Error('The route asks for a scope and does not require access.');
+  if (!scope) throw new OwnError('The route asks for a scope and does not require access.');
   return scope;
 }
 
 /** The moderator for whom a key user acts; only in routes that require a parent. */
 export function parentOf(request: FastifyRequest): string {
   const { parentUid } = scopeOf(request);
-  if (parentUid === undefined) throw new Error('The route asks for a parent and does not require one.');
+  if (parentUid === undefined) throw new OwnError('The route asks for a parent and does not require one.');
   return parentUid;
+}
+
+/** For whom a call is made, by whom turns go; only in routes behind {@link requireAccess}. */
+export function partyOf(request: FastifyRequest): Party {
+  const { company, caller } = scopeOf(request);
+  return { company, user: caller.uid };
 }
 
 /** Header values are encoded, because headers are Latin-1 and names are not (D-92). */
@@ -53,7 +62,7 @@ export interface AccessRules {
 /** The roles of which the caller needs one, as the schema of the call says. */
 function rolesFor({ routeOptions }: FastifyRequest): readonly Permission[] {
   const roles = routeOptions.schema?.['x-roles'];
-  if (!roles) throw new Error('The schema of a route that requires access names no roles.');
+  if (!roles) throw new OwnError('The schema of a route that requires access names no roles.');
   return roles;
 }
 
@@ -79,6 +88,8 @@ function parameterError(rules: AccessRules, query: Record<string, unknown>, pare
 export interface AccessServices {
   readonly firebase: Firebase;
   readonly tokens: TokenVerifier;
+  /** Bounds the calls that a user and a company have under way (D-141). */
+  readonly takePlace: TakePlace;
 }
 
 /**
@@ -98,6 +109,7 @@ export function requireAccess(services: AccessServices, rules: AccessRules = {})
     if (company === undefined) throw apiError(CODE.missingParameters, { args: ['company'] });
     if (!caller.companies.includes(company) || !isDocumentId(company)) throw apiError(CODE.notAuthorized);
     logCaller(request, reply, { company });
+    await services.takePlace(request, reply, { company, user: caller.uid });
 
     const parentUid = header(request, 'parentuid');
     const query = request.query as Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { OwnError } from '../log/logged-error';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, docPaths, domainsOfKey, isDocumentId, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
@@ -7,6 +8,7 @@ import { ownsKeysOf } from '../documents/owned-keys';
 import { storedProfile } from '../documents/stored-profile';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
+import type { TakePlace } from '../http/call-turns';
 import { logCaller } from '../http/request-ids';
 import { isHashOf, type KeyTokens } from './key-tokens';
 import { countCall, type CallLimits } from './call-limits';
@@ -24,7 +26,7 @@ const holders = new WeakMap<FastifyRequest, KeyHolder>();
 /** The domain that a call names, if its key and the key's owner have it; 316 for any other, whether it exists or not. */
 export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
   const holder = holders.get(request);
-  if (!holder) throw new Error('The route asks for a key and does not require one.');
+  if (!holder) throw new OwnError('The route asks for a key and does not require one.');
   if (!isDocumentId(domain) || !holder.readable.includes(domain)) throw apiError(CODE.domainAccess);
   return { company: holder.company, domain };
 }
@@ -34,6 +36,8 @@ export interface KeyServices {
   readonly firebase: Firebase;
   readonly keyTokens: KeyTokens;
   readonly callLimits: CallLimits;
+  /** Bounds the calls that a key and its company have under way (D-141). */
+  readonly takePlace: TakePlace;
   readonly timeBudget: StartBudget;
 }
 
@@ -55,7 +59,7 @@ async function domainsOfOwner({ auth, firestore }: Firebase, company: string, ui
  * Checks the key before the query is read: 2 for anything but an active key, without the reason; then the
  * limits (960, 961), to which each call with an active key counts, also one that fails later; then what its owner may (2).
  */
-export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyServices): onRequestAsyncHookHandler {
+export function requireKey({ firebase, keyTokens, callLimits, takePlace, timeBudget }: KeyServices): onRequestAsyncHookHandler {
   const { firestore } = firebase;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.headers[KEY_HEADER];
@@ -80,6 +84,7 @@ export function requireKey({ firebase, keyTokens, callLimits, timeBudget }: KeyS
       reply.header('retry-after', String(refusal.retryAfter));
       throw refusal.error;
     }
+    await takePlace(request, reply, { company: name.company, user: `key ${name.id}` });
     const owned = await time.run(domainsOfOwner(firebase, name.company, key.get('parentUid')));
     holders.set(request, { company: name.company, readable: domainsOfKey({ authDomains: textList(key, 'authDomains') }, owned).readable });
   };

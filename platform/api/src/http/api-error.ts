@@ -1,4 +1,5 @@
 import { CODE, problem, type Message, type Outcome } from 'shared-kit/model';
+import { OwnError } from '../log/logged-error';
 
 /** Codes by HTTP status where it is not 400 (D-02); the console itself only asks for 200. */
 const CODES_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
@@ -27,7 +28,7 @@ const statusOf = (code: number | undefined): number =>
   Number(Object.entries(CODES_BY_STATUS).find(([, codes]) => codes.includes(code ?? 0))?.[0] ?? 400);
 
 /** Ends a request with a message for the user. Anything else that is thrown is a bug and answered with code 1. */
-export class ApiError extends Error {
+export class ApiError extends OwnError {
   override readonly name = 'ApiError';
 
   constructor(

@@ -31,8 +31,8 @@ export interface CallNotes {
 /** An object of these fields; any other field is refused. */
 export const strictObject = <Fields extends TProperties>(fields: Fields) => Type.Object(fields, { additionalProperties: false });
 
-/** The codes of every call: 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach; then those of schemas. */
-export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 900] as const;
+/** The codes of every call: 0 unreadable request, 1 bug in the server, 2 token, 3 role or company, 6 too slow or a service out of reach, 961 too many at once; then those of schemas. */
+export const COMMON_CODES = [0, 1, 2, 3, 6, 200, 202, 204, 205, 214, 215, 402, 900, 961] as const;
 
 /** The notes as part of a schema; `GET openapi.json` shows them. */
 export const callNotes = ({ roles, success, codes, records = [], requirements }: CallNotes) => ({

@@ -11,8 +11,12 @@ export const CALL_TIMES = {
   /** One answer of Firestore or Auth, which answer in milliseconds; firebase-admin alone would retry for minutes. */
   serviceMs: 15_000,
   /** Until an upload's turn comes to be read, and the reading. */
-  sheetWaitMs: 20_000,
+  // Longer than one reading, so that whoever is next gets a turn however long those before take.
+  sheetWaitMs: 60_000,
   sheetMs: 40_000,
+  /** The same of a picture. */
+  pictureWaitMs: 30_000,
+  pictureMs: 20_000,
   /** All steps of a call that change something. */
   callMs: 20_000,
 } as const;

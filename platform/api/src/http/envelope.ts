@@ -1,3 +1,4 @@
+import { OwnError } from '../log/logged-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { keyedMessage, problem, type Message } from 'shared-kit/model';
@@ -37,7 +38,7 @@ export function success(message: Message): Envelope {
 /** The answer of a call that has succeeded, as its schema names it. */
 export function successOf({ method, routeOptions: { url, schema } }: FastifyRequest): Envelope {
   const answer = schema?.['x-success'];
-  if (answer === undefined) throw new Error(`The schema of ${method} ${url} does not say what its success is.`);
+  if (answer === undefined) throw new OwnError(`The schema of ${method} ${url} does not say what its success is.`);
   return success(typeof answer === 'number' ? problem(answer) : keyedMessage(answer));
 }
 

@@ -7,7 +7,7 @@ import { REQUEST_ID } from './request-ids';
 import { STRICT_HEADERS } from './strict-headers';
 import { validationProblem } from './validation-problem';
 
-/** Seconds after which a call may be tried again that the server itself had no time or room for. */
+/** Seconds after which a call may be tried again that the server had no time or room for. */
 const RETRY_AFTER = 5;
 
 function asApiError(error: FastifyError | ApiError): ApiError {
@@ -35,7 +35,8 @@ export function installErrorHandlers(app: FastifyInstance): void {
     return answer(reply, apiProblem);
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
+    if ((reply.statusCode === 503 || reply.statusCode === 429) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', String(RETRY_AFTER));
   });
   app.setNotFoundHandler((_request, reply) => answer(reply, apiError(CODE.unknownAction)));
 }

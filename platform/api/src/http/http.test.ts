@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import { AppErrorCodes } from 'firebase-admin/app';
 import { AuthClientErrorCode } from 'firebase-admin/auth';
 import { GrpcStatus } from 'firebase-admin/firestore';
@@ -11,6 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { apiError } from './api-error';
 import { withDeadline } from './deadline';
 import { installErrorHandlers } from './error-handler';
+import { compileValidator } from './validator';
 
 describe('input that the schemas refuse', () => {
   const Body = Type.Object(
@@ -24,7 +24,7 @@ describe('input that the schemas refuse', () => {
   let app: FastifyInstance;
   beforeAll(() => {
     app = fastify();
-    app.setValidatorCompiler(TypeBoxValidatorCompiler);
+    app.setValidatorCompiler(compileValidator);
     installErrorHandlers(app);
     app.post('/things', { schema: { body: Body } }, () => ({ status: 200, message: 'ok' }));
     app.get('/things', { schema: { querystring: Type.Object({ domain: Type.String() }) } }, () => ({}));

@@ -1,6 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { CODE } from 'shared-kit/model';
 import { apiError } from './api-error';
+import { sizeOfBody } from './body-limits';
+import { isSmallJson, type JsonSize } from './json-size';
 
 const KB = 1024;
 const MOST_BYTES = 64 * KB;
@@ -16,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Declared by each route whose JSON body may be larger than most. Reading JSON of many values stops all other calls. */
     json?: LargeJson;
+    /** How much of it is read, by `json` and by the schema of the body. */
+    jsonSize?: JsonSize;
   }
 }
 
@@ -26,50 +31,29 @@ export const COMPANY_DOMAINS: LargeJson = { bytes: 512 * KB };
 
 /**
  * Reads JSON as Fastify does, but accepts an empty body: some clients send the content type with every call, also when all
- * parameters are in the query. Routes that take JSON declare how large it may be, if it is larger than most.
+ * parameters are in the query. Routes that take JSON declare how large it may be, if it is larger than most; how many values it may have follows from
+ * their schema, which names a limit for each list. A larger one is refused before it is parsed.
  */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addHook('onRoute', (route) => {
-    const { bytes, pictureBytes = 0 } = limitOf(route.config);
+    const { bytes, pictureBytes = 0 } = route.config?.json ?? { bytes: MOST_BYTES };
     route.bodyLimit ??= bytes + pictureBytes;
+    const size = sizeOfBody(bodyOf(route), `${String(route.method)} ${route.url}`);
+    route.config = { ...route.config, jsonSize: { ...size, bytes, textBytes: pictureBytes } };
   });
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (!isWithin(body as string, limitOf(request.routeOptions.config))) done(apiError(CODE.invalidRequest, {}, 413), undefined);
-    else parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body, done) => {
+    const json = body as Buffer;
+    if (json.length === 0) done(null, undefined);
+    else if (!isSmallJson(json, request.routeOptions.config.jsonSize!)) done(apiError(CODE.invalidRequest, {}, 413), undefined);
+    else if (!isUtf8(json)) done(apiError(CODE.invalidRequest), undefined);
+    else parse(request, json.toString(), done);
   });
 }
 
-const limitOf = ({ json }: { json?: LargeJson } = {}): LargeJson => json ?? { bytes: MOST_BYTES };
-
-/**
- * Whether a body that is not parsed yet has no more than its limit, besides its longest text where that may be a picture. Looks at no more
- * than the limit and the ends of the texts, however large the body is.
- */
-function isWithin(body: string, { bytes, pictureBytes = 0 }: LargeJson): boolean {
-  if (body.length <= bytes) return true;
-  let picture = 0;
-  let at = 0;
-  while (at - picture <= bytes) {
-    const start = body.indexOf('"', at);
-    if (start < 0) return body.length - picture <= bytes;
-    let end = body.indexOf('"', start + 1);
-    while (isEscaped(body, end)) {
-      // No picture has an escaped quote.
-      if (end - start > bytes) return false;
-      end = body.indexOf('"', end + 1);
-    }
-    if (end < 0) return false;
-    picture = Math.min(Math.max(picture, end - start - 1), pictureBytes);
-    at = end + 1;
-  }
-  return false;
-}
-
-function isEscaped(body: string, at: number): boolean {
-  let start = at;
-  while (start > 0 && body[start - 1] === '\\') start -= 1;
-  return (at - start) % 2 === 1;
+/** The schema of a JSON body. What a route takes by content types has readers of its own. */
+function bodyOf({ schema }: RouteOptions): unknown {
+  const body = schema?.body;
+  return typeof body === 'object' && body !== null && 'content' in body ? undefined : body;
 }

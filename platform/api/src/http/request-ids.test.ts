@@ -6,7 +6,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
 import { refuseUnreadable } from './error-handler';
 import { logOptions } from '../log/log-options';
 import { newRequestId } from './request-ids';
-import { installHeaders } from './strict-headers';
+import { installHeaders } from './answer-headers';
 
 type Line = Record<string, unknown>;
 

@@ -1,7 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { refuseRepeatedHeaders } from './repeated-headers';
-import { sendRequestIds } from './request-ids';
-
 /**
  * The headers of every answer. An answer that is opened as a document runs nothing, loads nothing and cannot be framed. Only the pages of the product
  * replace the policy, each by one of its own.
@@ -14,12 +10,3 @@ export const STRICT_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
-
-/** Sets the headers of every answer, the id of its request among them, and refuses requests that have one of their own twice. To be called before anything that answers. */
-export function installHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>> = STRICT_HEADERS): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-  sendRequestIds(app);
-  refuseRepeatedHeaders(app);
-}

@@ -7,6 +7,9 @@ interface SchemaError {
   params: Record<string, unknown>;
 }
 
+/** In a message there is room for some names only. */
+const MAX_NAMES = 10;
+
 const fieldOf = (error: SchemaError): string => error.instancePath.split('/').filter(Boolean).join('.');
 
 function names(errors: SchemaError[], param: string): string {
@@ -15,7 +18,8 @@ function names(errors: SchemaError[], param: string): string {
     const parent = fieldOf(error);
     return Array.isArray(list) ? list.map((name) => (parent ? `${parent}.${name}` : String(name))) : [];
   });
-  return [...new Set(fieldNames)].join(', ');
+  const distinct = [...new Set(fieldNames)];
+  return [...distinct.slice(0, MAX_NAMES), ...(distinct.length > MAX_NAMES ? ['…'] : [])].join(', ');
 }
 
 /** The message for input that a schema refused: missing fields first, then unexpected ones, then invalid values. */
@@ -44,7 +48,17 @@ export function validationProblem(error: FastifyError): Message {
   if (type.length > 0) return first(CODE.wrongType, type);
   const value = of('enum', 'const', 'anyOf', 'minimum', 'maximum');
   if (value.length > 0) return first(CODE.valueNotAllowed, value);
-  const tooMuch = of('maxLength', 'maxItems');
+  const [tooMany] = of('maxItems');
+  if (tooMany) {
+    const field = fieldOf(tooMany);
+    return problem(CODE.invalidData, { key: 'err.tooManyEntries', args: [Number(tooMany.params['limit']), field], field });
+  }
+  const [illFormed] = of('wellFormed');
+  if (illFormed) {
+    const field = fieldOf(illFormed);
+    return problem(CODE.invalidData, { key: 'err.illFormedText', args: [field], field });
+  }
+  const tooMuch = of('maxLength', 'maxProperties');
   if (tooMuch.length > 0) return problem(CODE.invalidData, { field: fieldOf(tooMuch[0]!) });
   return problem(CODE.invalidRequest);
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { installErrorHandlers } from '../http/error-handler';
 import { googleLine } from './google-logging';
+import { OwnError } from './logged-error';
 import { logOptions, type LogFormat } from './log-options';
 
 let lines: string[];
@@ -20,7 +21,7 @@ function start(logFormat: LogFormat): void {
   installErrorHandlers(app);
   app.post('/call', () => 'ok');
   app.get('/bug', () => {
-    throw new Error('a bug');
+    throw new OwnError('a bug');
   });
   app.get('/quota', () => {
     throw Object.assign(new Error('Raw server response: hidden-word'), { code: 'auth/quota-exceeded' });
@@ -50,7 +51,12 @@ it.each(['plain', 'google'] as const)(
 it('on other machines the log stays as pino writes it', async () => {
   start('plain');
   await app.inject({ url: '/bug', headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` } });
-  expect(ofError()).toMatchObject({ level: 50, msg: 'request failed', time: expect.any(Number), err: { type: 'Error', message: 'a bug' } });
+  expect(ofError()).toMatchObject({
+    level: 50,
+    msg: 'request failed',
+    time: expect.any(Number),
+    err: { type: 'OwnError', message: 'a bug' },
+  });
   expect(lines.join('')).not.toContain('severity');
   expect(lines.join('')).not.toContain('googleapis');
 });
@@ -69,7 +75,7 @@ describe('ADD-36 on Google', () => {
 
   it('an error has its stack where Error Reporting groups by it; that of a service has no text of the service', async () => {
     await app.inject('/bug');
-    expect(ofError()).toMatchObject({ severity: 'ERROR', stack_trace: expect.stringMatching(/^Error: a bug\n\s+at /) });
+    expect(ofError()).toMatchObject({ severity: 'ERROR', stack_trace: expect.stringMatching(/^OwnError: a bug\n\s+at /) });
     start('google');
     await app.inject('/quota');
     expect(ofError()).toMatchObject({ severity: 'ERROR', stack_trace: expect.stringMatching(/^Error: auth\/quota-exceeded\n\s+at /) });

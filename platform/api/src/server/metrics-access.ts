@@ -1,6 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { isAddress, isOwnHost } from '../http/host-names';
+import { refuseConnection, refuseExpectations } from '../http/node-answers';
+import { STRICT_HEADERS } from '../http/strict-headers';
 
 /** Host and port of the metrics, which is never the port of the console or the API. */
 export interface MetricsEndpoint {
@@ -17,8 +21,17 @@ export interface MetricsText {
 const PATH = '/metrics';
 
 /** Serves the metrics on a host and port of their own while the server listens. */
-export function listenForMetrics(app: FastifyInstance, { host, port }: MetricsEndpoint, metrics: MetricsText): void {
-  const server = createServer((request, response) => {
+export function listenForMetrics(
+  app: FastifyInstance,
+  { host, port, allowedHosts }: MetricsEndpoint & { allowedHosts?: readonly string[] | undefined },
+  metrics: MetricsText,
+): void {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    for (const [name, value] of Object.entries(STRICT_HEADERS)) response.setHeader(name, value);
+    const { host: named = '' } = request.headers;
+    // A site that makes its name resolve to this machine must not read them; a collector may use the IP address of a machine.
+    if (!isAddress(named) && !isOwnHost(named, allowedHosts))
+      return response.writeHead(421, { 'content-type': 'text/plain' }).end('This server does not answer to that name.\n');
     if (request.url !== PATH) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Metrics are at /metrics.\n');
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
@@ -29,6 +42,8 @@ export function listenForMetrics(app: FastifyInstance, { host, port }: MetricsEn
     );
     return undefined;
   });
+  server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
+  refuseExpectations(server);
   app.addHook(
     'onReady',
     () =>

@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
+import { STRICT_HEADERS } from '../http/strict-headers';
 import { serveMetrics, type MeasureWork, type MetricsOptions } from './metrics';
 
 const BUILD = { version: '0.2.0', commit: '0123abcd' };
@@ -33,6 +35,28 @@ const value = (text: string, metric: string, labels: string) =>
       ?.split(' ')
       .at(-1),
   );
+
+it.each([
+  [200, '127.0.0.1:9464'],
+  [200, '10.1.2.3:9464'],
+  [200, '[fd00::1]:9464'],
+  [200, 'localhost'],
+  [200, 'Metrics.example:9464'],
+  [421, 'evil.example'],
+  [421, '127.0.0.1.evil.example'],
+])('(D-143) the port of the metrics answers %i to the host %j, with the headers of every answer', async (status, host) => {
+  await start({ build: BUILD, allowedHosts: ['metrics.example'] });
+  const reply = await new Promise<{ statusCode?: number; headers: object }>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/metrics', headers: { host }, agent: false }, (response) => {
+      response.resume();
+      resolve(response);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers).toMatchObject(STRICT_HEADERS);
+});
 
 describe('metrics', () => {
   it('count requests with their durations by route and status, without the names in paths', async () => {

@@ -12,6 +12,8 @@ export type RegistryState = () => Promise<'up' | 'stale' | 'down'>;
 
 export interface MetricsOptions {
   build: Build;
+  /** Names under which the metrics' own port answers, besides IP addresses and those of this machine. */
+  allowedHosts?: readonly string[];
   /** Whether the published registry can be used: of a server that serves the console too. */
   registryState?: RegistryState;
 }
@@ -32,7 +34,7 @@ const WORK_SECONDS = [0.1, 1, 5, 30, 120, 600];
 export async function serveMetrics(
   app: FastifyInstance,
   { endpoint, token }: MetricsAccess,
-  { build, registryState }: MetricsOptions,
+  { build, allowedHosts, registryState }: MetricsOptions,
 ): Promise<MeasureWork> {
   // Loaded where it is wanted: most servers run without.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
@@ -97,7 +99,7 @@ export async function serveMetrics(
   });
 
   const metrics = { contentType: registry.contentType, text: () => registry.metrics() };
-  if (endpoint) listenForMetrics(app, endpoint, metrics);
+  if (endpoint) listenForMetrics(app, { ...endpoint, allowedHosts }, metrics);
   if (token !== undefined) answerMetrics(app, token, metrics);
 
   return (name, work) => {

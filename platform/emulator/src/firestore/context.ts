@@ -3,6 +3,7 @@ import type { DocumentStore } from '../store/document-store';
 import type { Journal } from '../store/journal/journal';
 import type { DatabaseName } from '../store/path';
 import type { Reading } from './reading';
+import type { Shares } from './shares';
 import type { Transactions } from './transactions';
 import type { Writing } from './writing';
 
@@ -14,4 +15,5 @@ export interface FirestoreContext {
   reading: Reading;
   transactions: Transactions;
   writing: Writing;
+  shares: Shares;
 }

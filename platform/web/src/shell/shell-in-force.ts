@@ -35,7 +35,7 @@ export function nameShellInForce(
   let writing = Promise.resolve();
   function writeNext(): Promise<void> {
     writing = writing.then(write).catch((error: unknown) => {
-      if (!hasFailed) app.log.warn({ error }, 'publishers cannot see which kit this server has: name it to them with --console');
+      if (!hasFailed) app.log.warn({ err: error }, 'publishers cannot see which kit this server has: name it to them with --console');
       hasFailed = true;
     });
     return writing;

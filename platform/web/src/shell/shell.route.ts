@@ -42,7 +42,7 @@ const devScript = (nonce: string): string =>
 /** The shell's files, and its page for every other path, which the router in the browser resolves. */
 export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
   const earlierShells = new EarlierShells(options.shellFolder, options.releaseFolder, (error) =>
-    app.log.warn({ error }, 'files of earlier shells cannot be kept'),
+    app.log.warn({ err: error }, 'files of earlier shells cannot be kept'),
   );
   // In development each save makes a build and pages reload, so earlier files need not be stored.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : earlierShells.store()));

@@ -3,7 +3,7 @@ import type { Intake } from './intake';
 import type { IntakeLimits } from './intake-limits';
 import type { Place } from './over-limit';
 import { Refusal, unreadable } from './refusal';
-import { headerText, visibleText } from './visible-text';
+import { headerText, visibleText, wellFormed } from './visible-text';
 
 /** A cell whose content cannot be read as text, or not completely. */
 export interface UnreadCell {
@@ -144,7 +144,7 @@ export class TableBuilder implements Place {
     this.allowColumn(column);
     this.intake.cell(text.length, this);
     while (this.width < column) row[this.width++] = '';
-    row[this.width++] = text;
+    row[this.width++] = wellFormed(text);
     if (!this.filled) this.filled = visibleText(text) !== '';
   }
 

@@ -5,6 +5,11 @@ const LIKE_SPACE = /[\u00a0\u2007\u202f]/g;
 /** Most texts consist only of these characters, so that only their ends need to be trimmed. */
 const ONLY_PLAIN = /^[\x20-\x7e]*$/;
 
+const HALF_CHARACTER = /\p{Cs}/gu;
+
+/** The text with a replacement character for each half of a surrogate pair, which a file can name alone and no service stores (D-142). */
+export const wellFormed = (text: string): string => (ONLY_PLAIN.test(text) ? text : text.replace(HALF_CHARACTER, '\ufffd'));
+
 /** The visible text (D-61): without blanks at its ends and zero-width characters, and with plain spaces. */
 export function visibleText(text: string): string {
   if (ONLY_PLAIN.test(text)) return text.trim();

@@ -21,7 +21,7 @@ describe('the cells of an XLSX', () => {
     ).toEqual(['plain', 'two  runs', '東京', 'inline', 'inline', 'cached']);
   });
 
-  it('TASK-16 contain escaped characters', async () => {
+  it('TASK-16 (D-142) contain escaped characters', async () => {
     expect(
       await textsOf(
         {},
@@ -30,9 +30,18 @@ describe('the cells of an XLSX', () => {
         inline('&amp;lt; &unknown; &'),
         inline('one_x000D_\ntwo_x0041_'),
         inline('<![CDATA[<raw> & so on]]>'),
+        inline('half &#xD83D; and _xDE00_, whole _xD83D__xDE00_'),
         inline('be<!-- not this -->fore'),
       ),
-    ).toEqual(['a & b <c> "d" \'e\'', 'éé😀', '&lt; &unknown; &', 'one\ntwoA', '<raw> & so on', 'before']);
+    ).toEqual([
+      'a & b <c> "d" \'e\'',
+      'éé😀',
+      '&lt; &unknown; &',
+      'one\ntwoA',
+      '<raw> & so on',
+      'half \ufffd and \ufffd, whole 😀',
+      'before',
+    ]);
   });
 
   it('TASK-33 contain numbers as formatted if that is exactly the number, else with all their digits', async () => {

@@ -41,13 +41,13 @@ const NextPage = Type.Optional(
 export const readSessionsSchema = {
   ...keyHolders({ sessions: Type.Unknown(), session: Type.Unknown(), records: Type.Unknown(), nextPart: Type.Unknown(), next: NextPage }),
   summary: 'Sessions of a domain, or one with its records',
-  ...callNotes({ codes: [316, 920, 960, 961, 980], requirements: 'DATA-10, D-94, D-125' }),
+  ...callNotes({ codes: [316, 920, 960, 980], requirements: 'DATA-10, D-94, D-125' }),
   querystring: SessionsQuery,
 };
 
 export const readTasksSchema = {
   ...keyHolders({ tasks: Type.Unknown(), task: Type.Unknown(), next: NextPage }),
   summary: 'Inventory tasks of a domain, or one',
-  ...callNotes({ codes: [316, 923, 944, 960, 961], requirements: 'DATA-10, TASK-12, D-94, D-125' }),
+  ...callNotes({ codes: [316, 923, 944, 960], requirements: 'DATA-10, TASK-12, D-94, D-125' }),
   querystring: TasksQuery,
 };

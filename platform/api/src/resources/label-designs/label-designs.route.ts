@@ -11,7 +11,8 @@ import {
   type LabelDesign,
 } from 'shared-kit/model';
 import type { Static } from 'typebox';
-import { requireAccess, type AccessServices } from '../../access/require-access';
+import { partyOf, requireAccess, type AccessServices } from '../../access/require-access';
+import type { Party } from '../../http/turns';
 import { requireDomain } from '../../access/require-domain';
 import { apiError, valueOf } from '../../http/api-error';
 import type { ChangeServices } from '../../records/record-change';
@@ -42,6 +43,7 @@ type LabelServices = AccessServices & ChangeServices & { readonly pictures: Pict
 
 async function pictureOf(
   services: LabelServices,
+  party: Party,
   domain: DomainRef,
   { name, imageFile }: Static<typeof NewLabelDesign>,
 ): Promise<NewLabelPicture | null> {
@@ -50,7 +52,7 @@ async function pictureOf(
     services.firebase.bucket,
     domain,
     tidyName(name),
-    await services.pictures.make(imageFile, { maxSide: MAX_LABEL_SIDE }),
+    await services.pictures.make(imageFile, party, { maxSide: MAX_LABEL_SIDE }),
   );
 }
 
@@ -62,7 +64,7 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
     app.post('/labelDesigns', { schema: addLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, basedOn } = request.body;
       const domain = await requireDomain(request, request.body.domain);
-      const picture = await pictureOf(services, domain, newLabelDesign);
+      const picture = await pictureOf(services, partyOf(request), domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.create',
         name: tidyName(newLabelDesign.name),
@@ -79,7 +81,7 @@ export function labelDesignRoutes(services: LabelServices): FastifyPluginAsyncTy
     app.patch('/labelDesigns', { schema: updateLabelSchema, onRequest, config: { json: LABEL_JSON } }, async (request) => {
       const { newLabelDesign, labelName, basedOn } = request.body;
       const domain = await requireDomain(request, request.body.domain);
-      const picture = await pictureOf(services, domain, newLabelDesign);
+      const picture = await pictureOf(services, partyOf(request), domain, newLabelDesign);
       await changeSettings(services, request, domain, {
         action: 'labelDesigns.update',
         name: tidyName(newLabelDesign.name),

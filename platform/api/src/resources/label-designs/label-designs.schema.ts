@@ -1,4 +1,4 @@
-import { CODE, MAX_DATA_FIELDS } from 'shared-kit/model';
+import { CODE, MAX_BARCODES, MAX_DATA_FIELDS, MAX_TEST_TEXTS } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { signedInCall, strictObject } from '../../http/call-notes';
 import type { LargeJson } from '../../http/json-body';
@@ -29,14 +29,16 @@ const NewPattern = strictObject({
   ignoreRemaining: Type.Boolean(),
   isRequired: Type.Boolean(),
   dataFields: Type.Array(NewDataField, { maxItems: MAX_DATA_FIELDS }),
-  testTexts: Type.Optional(Type.Array(Type.String(), { description: 'What its editor tries it on; at most 10 of 200 characters.' })),
+  testTexts: Type.Optional(
+    Type.Array(Type.String(), { maxItems: MAX_TEST_TEXTS, description: 'What its editor tries it on; each of at most 200 characters.' }),
+  ),
 });
 
 export const NewLabelDesign = strictObject({
   name: Type.String(),
   firstVertex: Vertex,
   secondVertex: Vertex,
-  barcodePatterns: Type.Array(NewPattern, { description: 'At most 50.' }),
+  barcodePatterns: Type.Array(NewPattern, { maxItems: MAX_BARCODES }),
   imageFile: Type.Optional(
     Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'A data URL of a JPEG or PNG; null when it stays as it is.' }),
   ),

@@ -47,7 +47,8 @@ const label = async (name: string) => (await settings()).labelDesigns.find((one)
 const bytesAt = async (path: string | null | undefined) => (await platform.firebase.bucket.file(path!).download())[0];
 /** What the picture of a label shows. */
 const bytesOf = async (name: string) => bytesAt((await label(name))?.picture);
-const storedOf = async (bytes: Buffer) => (await createPictureMaker(bundleChild).make(dataUrl(bytes, 'image/jpeg'))).bytes;
+const storedOf = async (bytes: Buffer) =>
+  (await createPictureMaker(bundleChild).make(dataUrl(bytes, 'image/jpeg'), { company: 'acme', user: 'key' })).bytes;
 const files = async () => (await platform.firebase.bucket.getFiles({ prefix: storagePaths.label(NORTH, '') }))[0].map(({ name }) => name);
 
 const dataField = { name: 'LOT', type: 'data', limiterType: 'range', limiter: '4' };
@@ -199,9 +200,9 @@ it('D-50 200 for one barcode more than a label may have', async () => {
   expect(await add({ barcodePatterns: patterns(MAX_BARCODES + 1) })).toMatchObject({
     http: 400,
     code: 200,
-    key: 'label.tooManyBarcodes',
-    args: [50],
-    field: 'barcodePatterns',
+    key: 'err.tooManyEntries',
+    args: [50, 'newLabelDesign.barcodePatterns'],
+    field: 'newLabelDesign.barcodePatterns',
   });
   expect(await add({ barcodePatterns: patterns(MAX_BARCODES) })).toMatchObject({ code: 304 });
 });

@@ -22,7 +22,9 @@ export const NewField = strictObject({
 
 const domain = Type.String({ minLength: 1 });
 const index = Type.Integer({ description: 'Place of the field in currentData.' });
-const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+/** More than a field has in any version. */
+const MAX_SEEN_PROPERTIES = 50;
+const currentData = Type.Array(Type.Record(Type.String(), Type.Unknown(), { maxProperties: MAX_SEEN_PROPERTIES }), {
   maxItems: MAX_MANUAL_INPUT_FIELDS,
   description: 'The fields as the caller sees them; code 5 when they have changed since (D-45), with basedOn only for the field itself.',
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths } from 'shared-kit/model';
@@ -156,6 +157,19 @@ it('ADD-17 reports the listener’s status and the first 200 characters of its a
   const { args } = (await push()) as { args?: string[] };
   expect(args?.[0]).toMatch(/^422 \\u003cb\\u003eno\\u202e \\u0026 never\\u000a\\u003c\/b\\u003e(?:😀)+$/);
   expect([...(args?.[0]?.replace(/\\u[0-9a-f]{4}/g, '.') ?? '')]).toHaveLength('422 '.length + 200);
+});
+
+it('ADD-48 (D-141) of one user five pushes wait for a listener; a sixth is 961, and sends nothing', async () => {
+  await own();
+  const ends: (() => void)[] = [];
+  meanwhile = () => new Promise<void>((resolve) => ends.push(resolve));
+  const five = Array.from({ length: 5 }, () => push());
+  while (received.length < 5) await setTimeout(10);
+  expect(await push()).toMatchObject({ http: 429, code: 961, key: 'err.tooManyAtOnce' });
+  expect(received).toHaveLength(5);
+  meanwhile = () => Promise.resolve();
+  ends.forEach((end) => end());
+  expect((await Promise.all(five)).map(({ http }) => http)).toEqual([200, 200, 200, 200, 200]);
 });
 
 it('DASH-07 stores FAILED if the listener cannot be reached', async () => {

@@ -1,16 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, docPaths, isDocumentId, type SessionRef } from 'shared-kit/model';
 import { Type } from 'typebox';
-import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
+import { partyOf, requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, runChange } from '../../records/record-change';
 import { apiError, type ApiError } from '../../http/api-error';
 import { withDeadline } from '../../http/deadline';
 import { signedInCall, strictObject } from '../../http/call-notes';
+import type { Turns } from '../../http/turns';
 import { listenerOf } from '../../work/pushes/listener';
 import type { Delivery } from '../../work/pushes/deliver';
 import { pushSession, type PushServices } from '../../work/pushes/push-session';
 
 const BAD_GATEWAY = 502;
+
+/** Each reads a session and waits for a listener, up to ten seconds. */
+export const PUSHES_ASKED_FOR = { atOnce: 20, ofUser: 5, ofCompany: 10, waitMs: 20_000 };
 
 const schema = {
   ...signedInCall('sessions', 'Send a session to the company’s listener', {
@@ -29,7 +33,7 @@ const schema = {
 };
 
 /** `POST /triggerSessionPush` (D-71). How it went also shows in the session's push status, which screens read live. */
-export function triggerPushRoute(services: AccessServices & PushServices): FastifyPluginAsyncTypebox {
+export function triggerPushRoute(services: AccessServices & PushServices & { readonly pushTurns: Turns }): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
   const onRequest = requireAccess(services, { query: ['domain', 'session', 'company'] });
   return async (app) => {
@@ -50,7 +54,9 @@ export function triggerPushRoute(services: AccessServices & PushServices): Fasti
       const status: unknown = stored.get('pushStatus');
       const isWaiting = status === 'PENDING' || status === 'FAILED';
       if (isForcedPush || (isRetry ? isWaiting : status !== 'PUSHED')) {
-        const delivery = await pushSession(services, { session, stored, listener, actor, isAsked: true });
+        const delivery = await services.pushTurns.run(partyOf(request), () =>
+          pushSession(services, { session, stored, listener, actor, isAsked: true }),
+        );
         if (delivery.outcome !== 'taken') throw refusal(delivery);
       }
     });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, MAX_UPLOAD_BYTES, TASK_CHARS, validateName, type DomainRef } from 'shared-kit/model';
-import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
+import { partyOf, requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf } from '../../records/record-change';
 import { apiError, valueOf } from '../../http/api-error';
 import { inTime, type StartBudget } from '../../http/time-budget';
@@ -35,14 +35,17 @@ export function createTaskRoutes(
       const settings = await latestSettings(firebase.firestore, domain, defaultTextsFor(request));
       await refuseTakenName(firebase.firestore, domain, name);
       const draft = valueOf(
-        await sheetReader.read({
-          kind,
-          fileName: name,
-          bytes: request.body,
-          encoding: charsetOf(request.headers['content-type']),
-          settings,
-          acceptStreets: request.query.acceptStreets === true,
-        }),
+        await sheetReader.read(
+          {
+            kind,
+            fileName: name,
+            bytes: request.body,
+            encoding: charsetOf(request.headers['content-type']),
+            settings,
+            acceptStreets: request.query.acceptStreets === true,
+          },
+          partyOf(request),
+        ),
       );
 
       const task = { name, actor: actorOf(request), draft };

@@ -13,7 +13,9 @@ import type { Caller } from '../../access/caller';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { apiError, valueOf } from '../../http/api-error';
+import { withDeadline } from '../../http/deadline';
 import type { TimeBudget } from '../../http/time-budget';
+import type { Party } from '../../http/turns';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { grantedDomains, licensesOf } from '../../accounts/domains-of-user';
 import { NewProfilePictures, removeFiles } from '../../accounts/profile-pictures';
@@ -86,15 +88,32 @@ async function profileToChange(transaction: Transaction, { firestore }: Firebase
   return targetUser(transaction, firestore, actor, uid);
 }
 
+/**
+ * The pictures of the change, made before its time begins to count. Whoever may not change the profile is refused before a picture is decoded, which
+ * takes seconds.
+ */
+export async function newPicturesFor(
+  firebase: Firebase,
+  pictureMaker: PictureMaker,
+  update: UpdateUser,
+  party: Party,
+): Promise<NewProfilePictures | undefined> {
+  const { actor, uid, userData } = update;
+  if (userData.picture === undefined) return undefined;
+  await withDeadline(runChange(firebase.firestore, actor, (transaction) => profileToChange(transaction, firebase, update)));
+  return new NewProfilePictures(firebase, uid, await pictureMaker.makeWithThumbnail(userData.picture, party));
+}
+
 /** Changes a profile and, inside the same transaction, the claims that repeat it: of two changes the last one wins in both. */
-export async function updateUser(firebase: Firebase, pictureMaker: PictureMaker, update: UpdateUser, time: TimeBudget): Promise<void> {
+export async function updateUser(
+  firebase: Firebase,
+  pictures: NewProfilePictures | undefined,
+  update: UpdateUser,
+  time: TimeBudget,
+): Promise<void> {
   const { auth, firestore, bucket } = firebase;
   const { actor, uid, userData } = update;
   if (Object.keys(userData).length === 0) throw apiError(CODE.missingData);
-  const pictures =
-    userData.picture === undefined
-      ? undefined
-      : new NewProfilePictures(firebase, uid, await pictureMaker.makeWithThumbnail(userData.picture));
   const claims = new ClaimsChange(firebase, { uid });
 
   const change = () =>

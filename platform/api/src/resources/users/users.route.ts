@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CODE, problem } from 'shared-kit/model';
-import { requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
+import { partyOf, requireAccess, scopeOf, type AccessServices } from '../../access/require-access';
 import { actorOf, originOf } from '../../records/record-change';
 import { success } from '../../http/envelope';
 import { LISTS } from '../../http/json-body';
@@ -10,7 +11,7 @@ import { assignPassword } from './assign-password';
 import { createUser } from './create-user';
 import { changeOwnPassword, resetPassword } from './passwords';
 import { removeUser } from './remove-user';
-import { updateUser } from './update-user';
+import { newPicturesFor, updateUser } from './update-user';
 import {
   assignPasswordSchema,
   changePasswordSchema,
@@ -41,7 +42,8 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
     app.patch('/users', { schema: updateUserSchema, config: { json: UPDATE_JSON }, onRequest }, async (request) => {
       const { uid, userData } = request.body;
       const update = { caller: scopeOf(request).caller, actor: actorOf(request), uid, userData };
-      await inTime(timeBudget, (time) => updateUser(firebase, pictures, update, time));
+      const newPictures = await newPicturesFor(firebase, pictures, update, partyOf(request));
+      await inTime(timeBudget, (time) => updateUser(firebase, newPictures, update, time));
       const pictureAlone = Object.keys(userData).join() === 'picture';
       return pictureAlone ? success(problem(CODE.imageSent)) : undefined;
     });
@@ -59,7 +61,10 @@ export function userRoutes(services: UserServices): FastifyPluginAsyncTypebox {
       inTime(timeBudget, (time) => assignPassword(firebase, { actor: actorOf(request), ...request.body }, time)),
     );
 
-    app.patch('/users/resetpw', { schema: resetPasswordSchema }, (request) =>
+    // Nobody is signed in, so turns go by where calls come from.
+    const takeTurn = (request: FastifyRequest, reply: FastifyReply) =>
+      services.takePlace(request, reply, { company: `address ${request.ip}`, user: '' });
+    app.patch('/users/resetpw', { schema: resetPasswordSchema, onRequest: takeTurn }, (request) =>
       inTime(timeBudget, (time) => resetPassword(firebase, { ...request.body, origin: originOf(request) }, time)),
     );
   };

@@ -77,7 +77,7 @@ export const changePasswordSchema = {
   ...signedInCall('users', 'Change the own password', {
     roles: [],
     success: CODE.passwordUpdated,
-    codes: [206, 409, 417, 961],
+    codes: [206, 409, 417],
     records: ['users.password'],
     requirements: 'API-04',
   }),

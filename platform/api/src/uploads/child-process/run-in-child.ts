@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { OwnError } from '../../log/logged-error';
 
 export interface ChildLimits {
   deadlineMs: number;
@@ -78,7 +79,7 @@ export function runInChild<Req, Res>(module: URL, request: Req, { deadlineMs, me
       });
     }, MEMORY_CHECK_MS);
     child.on('message', (reply: ChildReply<Res>) => {
-      end(() => (reply.kind === 'result' ? resolve(reply.result) : reject(new Error(reply.message))));
+      end(() => (reply.kind === 'result' ? resolve(reply.result) : reject(new OwnError(reply.message))));
     });
     child.on('error', (error) => end(() => reject(error)));
     child.on('close', (code, signal) => endedBy(signal === HEAP_IS_FULL ? 'memory' : 'crash', `${signal ?? code} ${stderr}`));

@@ -11,6 +11,7 @@ const jpeg = (side: number) =>
     .jpeg()
     .toBuffer();
 
+const PARTY = { company: 'acme', user: 'u1' };
 const notAPicture = { problem: { code: CODE.imageType, field: 'picture' } };
 
 it.each([
@@ -21,12 +22,12 @@ it.each([
   const picture = dataUrl(await jpeg(16));
   const programs = [childProgram(work), bundleChild('picture')];
   const { make } = createPictureMaker(() => programs.shift()!, limits);
-  await expect(make(picture)).rejects.toMatchObject(notAPicture);
-  await expect(make(picture)).resolves.toMatchObject({ contentType: 'image/jpeg' });
+  await expect(make(picture, PARTY)).rejects.toMatchObject(notAPicture);
+  await expect(make(picture, PARTY)).resolves.toMatchObject({ contentType: 'image/jpeg' });
 });
 
 it('PROFILE-11 the largest allowed picture can be turned upright within the memory limit of its process', async () => {
-  const made = await createPictureMaker(bundleChild, { memoryMiB: 700 }).makeWithThumbnail(dataUrl(await jpeg(8000)));
+  const made = await createPictureMaker(bundleChild, { memoryMiB: 700 }).makeWithThumbnail(dataUrl(await jpeg(8000)), PARTY);
   expect(await sharp(made.picture.bytes).metadata()).toMatchObject({ width: 8000, height: 8000 });
   expect(await sharp(made.thumbnail.bytes).metadata()).toMatchObject({ width: 128, height: 128 });
 });

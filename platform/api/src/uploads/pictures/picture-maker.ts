@@ -2,6 +2,8 @@ import { CODE, imageType, type ImageType } from 'shared-kit/model';
 import { createChildPool, memoryShare, type ChildFile, type ChildPoolLimits } from '../child-process/child-pool';
 import { ChildEnded } from '../child-process/run-in-child';
 import { apiError } from '../../http/api-error';
+import { CALL_TIMES } from '../../http/call-times';
+import type { Party } from '../../http/turns';
 import type { PictureReply, PictureRequest } from './make-picture';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -18,9 +20,9 @@ export interface PictureMaker {
    * The picture in a data URL, made anew from its pixels: upright, without position, owner or whatever else a file holds beside them. 7 for
    * what cannot be decoded, and for a picture with a side of more than `maxSide` pixels.
    */
-  make(dataUrl: string, options?: { maxSide?: number }): Promise<Picture>;
+  make(dataUrl: string, party: Party, options?: { maxSide?: number }): Promise<Picture>;
   /** The same, with a square thumbnail. */
-  makeWithThumbnail(dataUrl: string): Promise<{ picture: Picture; thumbnail: Picture }>;
+  makeWithThumbnail(dataUrl: string, party: Party): Promise<{ picture: Picture; thumbnail: Picture }>;
 }
 
 const notAPicture = () => apiError(CODE.imageType, { field: 'picture' });
@@ -36,20 +38,28 @@ function fileIn(dataUrl: string): Picture {
 }
 
 /**
- * Decodes each upload in a process of its own: a decoder is native code, whose memory and faults the server could not bound. 6 when too many
- * wait.
+ * Decodes each upload in a process of its own: a decoder is native code, whose memory and faults the server could not bound. 6 for who
+ * waits too long, 961 for who has too many.
  */
 export function createPictureMaker(childFile: ChildFile, options: Partial<ChildPoolLimits> = {}): PictureMaker {
   // The largest picture takes some 600 MiB, so they are made one after the other.
-  const limits = { deadlineMs: 20_000, waitMs: 20_000, processes: 1, waiting: 16, memoryMiB: memoryShare(768, 3 / 10) };
+  const limits = {
+    deadlineMs: CALL_TIMES.pictureMs,
+    waitMs: CALL_TIMES.pictureWaitMs,
+    atOnce: 1,
+    ofUser: 3,
+    ofCompany: 8,
+    memoryMiB: memoryShare(768, 3 / 10),
+  };
   const run = createChildPool<PictureRequest, PictureReply>(() => childFile('picture'), { ...limits, ...options });
 
   async function made(
     dataUrl: string,
+    party: Party,
     options: Omit<PictureRequest, keyof Picture>,
   ): Promise<{ picture: Picture; thumbnail: Picture | null }> {
     const { bytes, contentType } = fileIn(dataUrl);
-    const reply = await run({ bytes, contentType, ...options }).catch((error: unknown) => {
+    const reply = await run({ bytes, contentType, ...options }, party).catch((error: unknown) => {
       if (error instanceof ChildEnded) return null;
       throw error;
     });
@@ -59,11 +69,11 @@ export function createPictureMaker(childFile: ChildFile, options: Partial<ChildP
   }
 
   return {
-    async make(dataUrl, { maxSide } = {}) {
-      return (await made(dataUrl, { maxSide: maxSide ?? null, withThumbnail: false })).picture;
+    async make(dataUrl, party, { maxSide } = {}) {
+      return (await made(dataUrl, party, { maxSide: maxSide ?? null, withThumbnail: false })).picture;
     },
-    async makeWithThumbnail(dataUrl) {
-      const { picture, thumbnail } = await made(dataUrl, { maxSide: null, withThumbnail: true });
+    async makeWithThumbnail(dataUrl, party) {
+      const { picture, thumbnail } = await made(dataUrl, party, { maxSide: null, withThumbnail: true });
       if (!thumbnail) throw notAPicture();
       return { picture, thumbnail };
     },

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { CODE, problem, type Outcome } from 'shared-kit/model';
 import { INTAKE_LIMITS, parseCommaMeaning, type CommaMeaning } from 'shared-kit/model/inventory-sheet';
-import { isSmallJson } from './json-size';
+import { isIllFormed } from '../../http/ill-formed-text';
+import { isSmallJson } from '../../http/json-size';
 
 /** An unpacked list that is not checked yet, as a table like one from a sheet. */
 export interface UnpackedTable {
@@ -22,7 +23,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const refused: Outcome<UnpackedTable> = { ok: false, problem: problem(CODE.invalidFormat) };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string' && !isIllFormed(value);
 
 function inflate(bytes: Uint8Array): unknown {
   const base64 = Buffer.from(bytes).toString('latin1').trim();

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { firestorePaths, PLATFORM_ACTOR, type SessionRef } from 'shared-kit/model';
-import { createTurns } from '../schedule/turns';
 import type { Actor } from '../../records/record-change';
+import { createTurns } from '../../http/turns';
 import { isBeingRemoved } from '../../documents/domain-removal';
 import { ApiError } from '../../http/api-error';
 import { listenerOf, type Listener } from './listener';
@@ -26,8 +26,12 @@ export async function retryPushes(services: PushServices, signal: AbortSignal): 
   if (signal.aborted) return;
   await planOlderFailures(firestore, Date.now(), signal);
   const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).select().get();
-  const inTurn = createTurns(AT_ONCE);
-  const results = await Promise.allSettled(companies.docs.map(({ id }) => retryCompany(services, id, { signal, inTurn })));
+  const turns = createTurns({ atOnce: AT_ONCE });
+  const results = await Promise.allSettled(
+    companies.docs.map(({ id }) =>
+      retryCompany(services, id, { signal, inTurn: (work) => turns.run({ company: id, user: PLATFORM_ACTOR }, work) }),
+    ),
+  );
   const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
   if (reasons.length > 0) throw new AggregateError(reasons, 'The sessions of some companies could not be pushed.');
 }
@@ -35,7 +39,7 @@ export async function retryPushes(services: PushServices, signal: AbortSignal): 
 interface Run {
   signal: AbortSignal;
   /** Does the work when it is this company's turn. */
-  inTurn: ReturnType<typeof createTurns>;
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 async function retryCompany(services: PushServices, company: string, { signal, inTurn }: Run): Promise<void> {

@@ -18,7 +18,7 @@ export function listenCall(context: FirestoreContext, caller: Caller, call: Call
   const stream = new ListenStream(context, caller, (messages) => {
     for (const message of messages) call.write(listenMessage(message, context));
   });
-  receive(call, context, fail, stream);
+  receive(call, context, fail, stream, caller);
 }
 
 /** Write over gRPC. */
@@ -29,15 +29,24 @@ export function writeCall(context: FirestoreContext, caller: Caller, call: Call,
     (message) => call.write(toProto(message)),
     (error) => context.journal.whenDurable(() => fail(error)),
   );
-  receive(call, context, fail, stream);
+  receive(call, context, fail, stream, caller);
 }
 
-function receive(call: Call, { journal }: FirestoreContext, fail: Fail, stream: MessageStream): void {
+function receive(call: Call, { journal, shares }: FirestoreContext, fail: Fail, stream: MessageStream, caller: Caller): void {
   let ended = false;
+  let release = () => {};
   const end = (): void => {
     ended = true;
     stream.close();
+    release();
   };
+  try {
+    release = shares.take(caller, 'channels');
+  } catch (error) {
+    end();
+    fail(error);
+    return;
+  }
   call.on('data', (message: object) => {
     if (ended) return;
     try {

@@ -30,6 +30,8 @@ interface ListenRequest {
 interface AllowedTarget {
   target: Target;
   checkAccess: () => void;
+  /** Gives the user's place back. */
+  release: () => void;
 }
 
 /**
@@ -59,21 +61,25 @@ export class ListenStream implements MessageStream {
   close(): void {
     this.#closed = true;
     this.#stopFollowing();
+    for (const { release } of this.#targets.values()) release();
     this.#targets.clear();
   }
 
   private addTarget(wire: NonNullable<ListenRequest['addTarget']>): void {
     const id = wire.targetId ?? this.freeId();
     const added: ListenMessage = { kind: 'target', change: 'ADD', targetIds: [id] };
-    let allowed: AllowedTarget;
+    this.drop(id);
+    let allowed: Omit<AllowedTarget, 'release'>;
+    let release: () => void;
     try {
       allowed = this.createTarget(wire);
       allowed.checkAccess();
+      release = this.context.shares.take(this.caller, 'listeners');
     } catch (error) {
       this.post([added, this.refusal(id, statusOf(error))]);
       return;
     }
-    this.#targets.set(id, allowed);
+    this.#targets.set(id, { ...allowed, release });
     this.post([added, ...this.beginning(id, allowed.target, resumeVersion(wire)), this.globalSnapshot()]);
   }
 
@@ -81,12 +87,17 @@ export class ListenStream implements MessageStream {
     return Math.max(0, ...this.#targets.keys()) + 1;
   }
 
-  private removeTarget(id: number): void {
+  private drop(id: number): void {
+    this.#targets.get(id)?.release();
     this.#targets.delete(id);
+  }
+
+  private removeTarget(id: number): void {
+    this.drop(id);
     this.post([{ kind: 'target', change: 'REMOVE', targetIds: [id] }]);
   }
 
-  private createTarget({ documents, query }: NonNullable<ListenRequest['addTarget']>): AllowedTarget {
+  private createTarget({ documents, query }: NonNullable<ListenRequest['addTarget']>): Omit<AllowedTarget, 'release'> {
     const { store, database, reading } = this.context;
     if (documents) {
       const paths = (documents.documents ?? []).map((name) => database.documentPath(name));
@@ -150,7 +161,7 @@ export class ListenStream implements MessageStream {
       const delta = target.follow(commit);
       const refusal = delta && problemOf(checkAccess);
       if (refusal) {
-        this.#targets.delete(id);
+        this.drop(id);
         refusals.push(this.refusal(id, refusal));
         continue;
       }

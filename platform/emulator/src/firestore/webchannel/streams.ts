@@ -13,6 +13,7 @@ export type StreamKind = 'Listen' | 'Write';
 
 /** Opens a Listen or Write stream on a session. */
 export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+  const release = context.shares.take(caller, 'channels');
   const stream: MessageStream =
     kind === 'Listen'
       ? new ListenStream(context, caller, (messages) =>
@@ -36,6 +37,7 @@ export function openStream(kind: StreamKind, context: FirestoreContext, caller: 
     close() {
       clearTimeout(expiry);
       stream.close();
+      release();
     },
   };
 }
