@@ -261,6 +261,8 @@ declare module './index' {
       'session.readings': { count: number };
       'session.readingsInvalid': { count: number; readings: string | number };
       'session.readingsOf': { address: string | number };
+      'session.removed': None;
+      'session.removedHelp': { domain: string | number; session: string | number };
       'session.result': None;
       'session.results.divergent': None;
       'session.results.empty': None;

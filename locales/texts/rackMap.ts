@@ -84,6 +84,8 @@ declare module './index' {
       'map.readOf': { read: string | number; total: string | number };
       'map.reading': None;
       'map.region': None;
+      'map.removed': { session: string | number };
+      'map.removedHelp': None;
       'map.role': None;
       'map.shelved': { count: number };
       'map.showShelved': None;

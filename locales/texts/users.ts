@@ -169,7 +169,7 @@ declare module './index' {
       'profile.pictureFailed': None;
       'profile.pictureHint': None;
       'profile.removedText': None;
-      'profile.removedTitle': None;
+      'profile.removedTitle': { name: string | number };
       'profile.resetOwnConfirm': None;
       'profile.resetOwnSent': { email: string | number };
       'profile.resetOwnText': { email: string | number };

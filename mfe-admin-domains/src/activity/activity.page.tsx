@@ -32,7 +32,7 @@ export default function ActivityPage() {
       names={[route.name]}
       crumbs={[home, ...(toCompany ? [{ label: route.name, to: toCompany({ company }).to }] : [])]}
       state={route}
-      missing={<CompanyNotFound company={company} />}
+      missing={<CompanyNotFound company={route.name} />}
       actions={<ActivityExport company={company} filter={filter} text={text} />}
     >
       <ActivityFilters

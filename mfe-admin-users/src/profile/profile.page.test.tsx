@@ -194,10 +194,10 @@ describe('editing another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('says that the user was removed while the profile is open', async () => {
+  it('ROUTE-07 names a user who was removed while the profile is open (D-149)', async () => {
     const { store } = await open();
     await act(async () => store.remove('users/pedro'));
-    expect(await screen.findByText('This user has been removed')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pedro Alves has been removed');
     await userEvent.click(screen.getByRole('link', { name: 'Go to the users' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
   });

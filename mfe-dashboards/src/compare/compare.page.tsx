@@ -11,6 +11,7 @@ import { ALL_ADDRESSES } from '../links/map-links';
 import { LargeReading } from '../records/large-reading';
 import { useSessionInList } from '../records/use-session-in-list';
 import { SessionChoice } from '../map/rack-map/session-choice';
+import { SessionGone } from '../map/rack-map/session-gone';
 import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
 import type { Side } from './use-comparison';
@@ -19,6 +20,8 @@ interface SideAnswer {
   status: 'loading' | 'ready' | 'missing' | 'error';
   id: string;
   name: string;
+  /** Undefined for a session that was not there when the page was opened. */
+  knownName: string | undefined;
   /** In epoch milliseconds; null when the session has none, undefined until the session is loaded. */
   startTime?: number | null;
   sessions: Side;
@@ -29,9 +32,18 @@ interface SideAnswer {
 /** One side of a comparison, live: a session by its id, or all addresses. */
 function useSide(ref: DomainRef, id: string, all: readonly Session[], allName: string): SideAnswer {
   const isAll = id === ALL_ADDRESSES;
-  const { status, data, problem, retry } = useSessionInList(ref, isAll ? null : id, all);
-  if (isAll) return { status: 'ready', id, name: allName, sessions: all, problem: undefined, retry };
-  return { status, id, name: data?.name ?? id, ...(data && { startTime: data.startTime }), sessions: data ? [data] : [], problem, retry };
+  const { status, data, problem, retry, name } = useSessionInList(ref, isAll ? null : id, all);
+  if (isAll) return { status: 'ready', id, name: allName, knownName: allName, sessions: all, problem: undefined, retry };
+  return {
+    status,
+    id,
+    name: name ?? id,
+    knownName: name,
+    ...(data && { startTime: data.startTime }),
+    sessions: data ? [data] : [],
+    problem,
+    retry,
+  };
 }
 
 adoptStyles(mapCss);
@@ -102,9 +114,10 @@ function Sides({ first, second, ...shared }: SidesProps) {
   const { t } = useText('rackMap');
   const sides = [first, second];
   const failed = sides.find(({ status }) => status === 'error');
+  const gone = sides.find(({ status }) => status === 'missing');
   if (first.id === second.id) return <EmptyState title={t('compare.same')}>{t('compare.sameHelp')}</EmptyState>;
   if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
-  if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
+  if (gone) return <SessionGone name={gone.knownName} title={t('compare.gone')} />;
   if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
   const all = sides.find(({ id }) => id === ALL_ADDRESSES)?.sessions ?? [];
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AddressRecord, Session } from 'shared-kit/model';
 import { docPaths } from 'shared-kit/model';
 import { packTask } from 'shared-kit/model/inventory-sheet';
-import { aRecord, aSession, aTask, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
+import { aRecord, aSession, aTask, recordDocuments, sessionDocument, taskDocument, wholeText } from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { write } from '../testing/write';
 
@@ -155,11 +155,12 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
   });
 
-  it('ADD-14 says that a session shown on the map was removed', async () => {
+  it('ADD-14 names a session that was removed while the map showed it (D-149)', async () => {
     const store = aStore({ ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) });
     const { user } = await renderPage(`${PATH}?session=s1`, { store });
     await screen.findByRole('application');
     store.remove(docPaths.session({ ...NORTH, session: 's1' }));
+    expect(await screen.findByText(wholeText('“Count s1” has been removed'))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Show the latest session' }));
     expect(await screen.findByRole('application', { name: 'Rack map of Count s0' })).toBeVisible();
   });

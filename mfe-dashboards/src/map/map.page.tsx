@@ -9,6 +9,7 @@ import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
 import { LargeReading } from '../records/large-reading';
 import { useSessionInList } from '../records/use-session-in-list';
 import { SessionChoice } from './rack-map/session-choice';
+import { SessionGone } from './rack-map/session-gone';
 import { useMapQuery } from './filter/use-map-query';
 import mapCss from './rack-map/map.css';
 import { MapData, type MapDataProps } from './map-data';
@@ -40,8 +41,8 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
   const [query, changeQuery] = useMapQuery();
   const [latest] = useState(sessions[0]?.id);
   const id = query.source === 'all' ? undefined : (query.source?.session ?? latest);
-  const { data: session } = useSessionInList(domainRef, id ?? null, sessions);
-  const chosen = id === undefined ? { id: ALL_ADDRESSES, name: t('choice.all') } : (session ?? { id, name: id });
+  const { data: session, name } = useSessionInList(domainRef, id ?? null, sessions);
+  const chosen = id === undefined ? { id: ALL_ADDRESSES, name: t('choice.all') } : (session ?? { id, name: name ?? id });
   const choose = (next: string) => changeQuery({ source: next === ALL_ADDRESSES ? 'all' : { session: next } });
   const props = { domainRef, query, changeQuery, name: chosen.name };
   return (
@@ -58,7 +59,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
           <MapData {...props} sessions={sessions} />
         </LargeReading>
       ) : (
-        <SessionMap key={id} {...props} id={id} list={sessions} />
+        <SessionMap key={id} {...props} id={id} list={sessions} knownName={name} />
       )}
     </>
   );
@@ -68,10 +69,12 @@ interface SessionMapProps extends Omit<MapDataProps, 'sessions'> {
   id: string;
   /** The sessions to choose from. The latest is offered when this one has been removed. */
   list: readonly Session[];
+  /** Undefined for a session that was not there when the page was opened. */
+  knownName: string | undefined;
 }
 
 /** The map of one session, which may be removed while it is shown. */
-function SessionMap({ id, list, ...map }: SessionMapProps) {
+function SessionMap({ id, list, knownName, ...map }: SessionMapProps) {
   const { t } = useText('rackMap');
   const { status, data, problem, retry } = useSessionInList(map.domainRef, id, list);
   const latest = list[0]?.id;
@@ -81,9 +84,5 @@ function SessionMap({ id, list, ...map }: SessionMapProps) {
   const toLatest = latest !== undefined && (
     <Button onClick={() => map.changeQuery({ source: { session: latest } })}>{t('map.toLatest')}</Button>
   );
-  return (
-    <EmptyState title={t('map.gone')} action={toLatest}>
-      {t('map.goneHelp')}
-    </EmptyState>
-  );
+  return <SessionGone name={knownName} title={t('map.gone')} action={toLatest} />;
 }

@@ -82,6 +82,13 @@ it('ADD-26 DomainPage offers only pages that some remote has', async () => {
   expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
 });
 
+it('DomainPage names the company that the user loses while the page is open (D-149)', async () => {
+  const { store } = await render({ tab: 'sessions' });
+  await screen.findByText('content');
+  store.set('users/ana', { ...profileDocument(aProfile({ companies: [] }))['users/ana'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Acme Logistics”');
+});
+
 it.each([
   ['the domain', '/company/acme/domains/Nowhere', 'Domain not found', 'Go to the domains of Acme Logistics'],
   ['the company', '/company/other/domains/North', 'Company not found', 'Go to the start page'],
