@@ -179,6 +179,7 @@ declare module './index' {
       'inventoryTasks.removed': { count: number };
       'inventoryTasks.restart': { task: string | number };
       'inventoryTasks.restartConfirm': None;
+      'inventoryTasks.restartLoss': None;
       'inventoryTasks.restartMessage': None;
       'inventoryTasks.restartMessageCompleted': None;
       'inventoryTasks.restartShort': None;
