@@ -251,6 +251,7 @@ declare module './index' {
       'table.noData': None;
       'table.noMatch': { search: string | number };
       'table.noMatchHint': None;
+      'table.noMatchNow': None;
       'table.noMatchYet': None;
       'table.oneList': None;
       'table.pages': None;

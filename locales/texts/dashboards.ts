@@ -143,6 +143,7 @@ declare module './index' {
       'found.leftOut': None;
       'found.leftOutHint': None;
       'found.leftOutNone': None;
+      'found.more': None;
       'found.session': None;
       'found.task': None;
       'home.attentionOf': { n: string | number };

@@ -103,6 +103,9 @@ declare module './index' {
       'domainsOf.take': None;
       'domainsOf.takeHelp': None;
       'domainsOf.title': { count: number };
+      'foundUsers.leftOut': None;
+      'foundUsers.leftOutHint': None;
+      'foundUsers.leftOutNone': None;
       'manUsr.actions': None;
       'manUsr.add': None;
       'manUsr.addFirst': None;

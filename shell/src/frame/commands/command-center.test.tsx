@@ -301,7 +301,7 @@ describe('the quick access', () => {
     const { user } = await opened();
     await search(user, 'xylophone');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Quick access' })).toHaveTextContent('Nothing is called “xylophone”');
+    expect(screen.getByRole('dialog', { name: 'Quick access' })).toHaveTextContent('No results for “xylophone”');
     expect(await combobox()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog', { name: 'Quick access' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   checkLabelDesign,
-  CODE,
   MAX_LABEL_DESIGNS,
   MAX_LABEL_SIDE,
   readDataField,
@@ -13,7 +12,7 @@ import {
 import type { Static } from 'typebox';
 import { requireAccess, type AccessServices } from '../../access/require-access';
 import { requireDomain } from '../../access/require-domain';
-import { apiError, valueOf } from '../../http/api-error';
+import { valueOf } from '../../http/api-error';
 import type { ChangeServices } from '../../records/record-change';
 import { changedMeanwhile, changeSettings } from '../../settings/change-settings';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
