@@ -68,7 +68,7 @@ describe('the search of the dashboards', () => {
     expect(await find('no such', looking())).toEqual([]);
   });
 
-  it('ADD-20 tells sessions of one name by when they began (D-151)', async () => {
+  it('ADD-20 tells sessions of one name by when they began (D-149)', async () => {
     const twice = (id: string, startTime: number) =>
       sessionDocument(NORTH, aSession({ id, name: 'Street 9', startTime, endTime: startTime + 1 }));
     for (const [path, data] of Object.entries({ ...twice('n1', Date.UTC(2024, 2, 1, 12)), ...twice('n2', Date.UTC(2024, 2, 8, 12)) }))

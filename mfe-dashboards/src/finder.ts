@@ -5,7 +5,7 @@ import { domainsToSearch, type DomainsToSearch, type SearchedDomain } from './fi
 import { findByName, type FoundByName, type FoundDocument } from './finder/find-by-name';
 import { paths } from './links/paths';
 
-/** Finds sessions and tasks by name, those of the open domain first. The hint of an entry says whether it is a session or a task (D-151). */
+/** Finds sessions and tasks by name, those of the open domain first. The hint of an entry says whether it is a session or a task (D-149). */
 export const find: Find = async (query, { companies, signal }) => {
   await registerNamespace('dashboards', (locale) => import(`locales/${locale}/dashboards.json`));
   const scope = await domainsToSearch(companies, location.pathname);

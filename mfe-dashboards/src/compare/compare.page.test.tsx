@@ -138,6 +138,16 @@ describe('comparing two sessions', () => {
     ]);
   });
 
+  it('TABLE-02 finds a compared address as people see it (D-41)', async () => {
+    const { user } = await renderPage(`${PATH}?first=old&second=new`, {
+      documents: BOTH,
+      settings: { addrPattern: '*RR', addrPatternUser: 'Street RR' },
+    });
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'street 04');
+    await waitFor(async () => expect((await rows()).map(([address]) => address)).toEqual(['G04']));
+  });
+
   it('ADD-15 exports the comparison as it is shown', async () => {
     const saved = catchSavedFiles();
     const { user } = await open('?first=old&second=new&show=changed');

@@ -155,6 +155,16 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
   });
 
+  it('TABLE-02 finds an address of the map as people see it (D-41)', async () => {
+    const { user } = await renderPage(`${PATH}?street=02`, {
+      documents: session('s1'),
+      settings: { addrPattern: '*RRCCNNAA', addrPatternUser: 'RR.CC.NN.AA' },
+    });
+    expect(await addresses()).toEqual(['G02010101', 'G02010201']);
+    await user.type(screen.getAllByRole('searchbox', { name: 'Search' }).at(-1)!, '02.01.02');
+    await waitFor(async () => expect(await addresses()).toEqual(['G02010201']));
+  });
+
   it('ADD-14 names a session that was removed while the map showed it (D-149)', async () => {
     const store = aStore({ ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) });
     const { user } = await renderPage(`${PATH}?session=s1`, { store });
