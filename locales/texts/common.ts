@@ -51,6 +51,7 @@ declare module './index' {
       'connection.silent': None;
       'connection.silentText': None;
       'connection.since': None;
+      'connection.waiting': None;
       'copy.byHand': None;
       'copy.text': None;
       'dSett.base.address': None;
@@ -154,7 +155,6 @@ declare module './index' {
       'remote.newerTitle': { name: string | number };
       'remote.noPageText': None;
       'remote.noPageTitle': None;
-      'remote.offline': None;
       'remote.olderText': { needed: string | number; own: string | number };
       'remote.olderTitle': { name: string | number };
       'remote.registryText': None;

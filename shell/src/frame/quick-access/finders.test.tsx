@@ -105,7 +105,7 @@ describe('the results of remotes’ finders in the quick access', () => {
     expect(screen.queryByText(/No results for/)).toBeNull();
   });
 
-  it('ADD-20 a recent page and a result with the same text are told apart by their kinds (D-151)', async () => {
+  it('ADD-20 a recent page and a result with the same text are told apart by their kinds (D-149)', async () => {
     localStorage.setItem(
       'quickAccess.pages.ana',
       JSON.stringify([
