@@ -144,6 +144,7 @@ declare module './index' {
       'filters.periods.yesterday': None;
       'filters.push': None;
       'filters.range': { from: string | number; to: string | number };
+      'filters.searchedOnly': { limit: string | number };
       'filters.show': None;
       'found.leftOut': None;
       'found.leftOutHint': None;

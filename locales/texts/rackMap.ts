@@ -22,6 +22,7 @@ declare module './index' {
       'cells.table': None;
       'cells.value': None;
       'choice.all': None;
+      'choice.newest': { listed: string | number };
       'choice.noStart': None;
       'choice.session': None;
       'compare.address': None;

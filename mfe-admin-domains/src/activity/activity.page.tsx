@@ -50,6 +50,7 @@ export default function ActivityPage() {
         onRead={learn}
         onClear={() => setParams({}, { replace: true })}
       />
+      <p className="ic-muted ac-note">{t('activity.people')}</p>
       <p className="ic-muted ac-note">{t('activity.note')}</p>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Message, Session } from 'shared-kit/model';
+import type { Domain, DomainRef, Message, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
@@ -56,8 +56,8 @@ export default function ComparePage() {
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
   return (
     <DomainPage route={route} tab="sessions" title={t('compare.title')} state={sessions} onRetry={sessions.retry}>
-      {sessions.data.length > 0 ? (
-        <Comparison key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
+      {domain && sessions.data.length > 0 ? (
+        <Comparison key={JSON.stringify(ref)} domainRef={ref} domain={domain} sessions={sessions.data} />
       ) : (
         <EmptyState title={t('compare.few')}>{t('compare.fewHelp')}</EmptyState>
       )}
@@ -66,7 +66,7 @@ export default function ComparePage() {
 }
 
 /** Compares the two sides in the URL of the page. By default, they are the two latest sessions when the page was opened. */
-function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
+function Comparison({ domainRef, domain, sessions }: { domainRef: DomainRef; domain: Domain; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const { search, change } = useUrlQuery(true);
   const query = useMemo(() => readCompareQuery(new URLSearchParams(search)), [search]);
@@ -81,6 +81,7 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
       <div className="rm-pair">
         <SessionChoice
           label={t('compare.first')}
+          domain={domain}
           sessions={sessions}
           chosen={first}
           onChoose={(id) => changeQuery({ first: id, second: second.id })}
@@ -94,6 +95,7 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
         </Button>
         <SessionChoice
           label={t('compare.second')}
+          domain={domain}
           sessions={sessions}
           chosen={second}
           onChoose={(id) => changeQuery({ first: first.id, second: id })}

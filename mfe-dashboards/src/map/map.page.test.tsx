@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AddressRecord, Session } from 'shared-kit/model';
 import { docPaths } from 'shared-kit/model';
 import { packTask } from 'shared-kit/model/inventory-sheet';
-import { aRecord, aSession, aTask, recordDocuments, sessionDocument, taskDocument, wholeText } from 'shared-kit/testing';
+import {
+  aDomain,
+  aRecord,
+  aSession,
+  aTask,
+  domainDocument,
+  recordDocuments,
+  sessionDocument,
+  taskDocument,
+  wholeText,
+} from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { write } from '../testing/write';
 
@@ -153,6 +163,15 @@ describe('the rack map', () => {
     expect(await rowsOf('Streets')).toHaveLength(1);
     write(store, session('s1', RECORDS.slice(0, 3)));
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
+  });
+
+  it('ADD-14 says that only the newest sessions can be chosen, where there may be more (D-150)', async () => {
+    const documents = { ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) };
+    const { store } = await open('', { ...documents, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) });
+    const note = 'the newest 2; open older ones from the quick access';
+    expect(await screen.findByText(note)).toBeVisible();
+    write(store, domainDocument('acme', aDomain({ sessionCountLimit: 3 })));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
   });
 
   it('TABLE-02 finds an address of the map as people see it (D-41)', async () => {

@@ -1,6 +1,6 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Session } from 'shared-kit/model';
+import type { Domain, DomainRef, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, ButtonLink, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
@@ -26,8 +26,8 @@ export default function MapPage() {
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
   return (
     <DomainPage route={route} tab="map" title={t('map.title', { domain: ref.domain })} state={sessions} onRetry={sessions.retry}>
-      {sessions.data.length > 0 ? (
-        <MapOfDomain key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
+      {domain && sessions.data.length > 0 ? (
+        <MapOfDomain key={JSON.stringify(ref)} domainRef={ref} domain={domain} sessions={sessions.data} />
       ) : (
         <EmptyState title={common('noData')}>{t('map.noSessions')}</EmptyState>
       )}
@@ -36,7 +36,7 @@ export default function MapPage() {
 }
 
 /** The map of the session in the URL of the page. Without one, it is the session that was the latest when the page was opened. */
-function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
+function MapOfDomain({ domainRef, domain, sessions }: { domainRef: DomainRef; domain: Domain; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const [query, changeQuery] = useMapQuery();
   const [latest] = useState(sessions[0]?.id);
@@ -48,7 +48,7 @@ function MapOfDomain({ domainRef, sessions }: { domainRef: DomainRef; sessions: 
   return (
     <>
       <div className="rm-bar">
-        <SessionChoice label={t('choice.session')} sessions={sessions} chosen={chosen} onChoose={choose} />
+        <SessionChoice label={t('choice.session')} domain={domain} sessions={sessions} chosen={chosen} onChoose={choose} />
         <span className="ic-page-actions">
           <ButtonLink to={comparisonOf(domainRef, chosen.id)}>{t('compare.open')}</ButtonLink>
           <PrintButton />

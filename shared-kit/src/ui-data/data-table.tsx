@@ -67,7 +67,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
             <RowsView table={table} small={small} />
           </div>
-          <NoMatch table={table} />
+          <NoMatch table={table} searchedOnly={props.searchedOnly} />
           <TableFoot table={table} />
         </>
       )}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { Button, EmptyState } from '../../ui-core';
-import type { DataTableState } from '../state/use-data-table';
+import type { DataTableProps, DataTableState } from '../state/use-data-table';
 import { InPlaceOfRows } from './in-place-of-rows';
 
+interface NoMatchProps<T> extends Pick<DataTableProps<T>, 'searchedOnly'> {
+  table: DataTableState<T>;
+}
+
 /** Shown when the search leaves no row. The spelling is to blame only if the search has never left one: rows are also removed or changed meanwhile. */
-export function NoMatch<T>({ table: { setup, search, view, waitingForFirst } }: { table: DataTableState<T> }) {
+export function NoMatch<T>({ table: { setup, search, view, waitingForFirst }, searchedOnly }: NoMatchProps<T>) {
   const { t } = useText('common');
   const { needle } = setup;
   const { count, pending, partial } = view;
@@ -18,7 +22,7 @@ export function NoMatch<T>({ table: { setup, search, view, waitingForFirst } }: 
         title={t('table.noMatch', { search: needle.trim() })}
         action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
       >
-        {t(partial ? 'table.noMatchYet' : matched === needle ? 'table.noMatchNow' : 'table.noMatchHint')}
+        {partial ? t('table.noMatchYet') : matched === needle ? t('table.noMatchNow') : (searchedOnly ?? t('table.noMatchHint'))}
       </EmptyState>
     </InPlaceOfRows>
   );
