@@ -264,6 +264,13 @@ describe('resetting the password of another user', () => {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
   };
 
+  it('PROFILE-13 (D-3A) is all there is for the password of somebody else', async () => {
+    const dialog = await openDialog(apiDouble());
+    expect(dialog.queryByLabelText(/current/i)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change password', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change password', hidden: true })).toBeNull();
+  });
+
   it('PROFILE-09 sends the new password and shows it to be handed over', async () => {
     const api = apiDouble().on('PUT /api/users/pw', { message: problem(CODE.passwordUpdated) });
     await openDialog(api);
