@@ -165,6 +165,13 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
   });
 
+  it('ADD-14 hides what is drawn from screen readers, which are told of cells in words', async () => {
+    await open();
+    const drawn = [...(await screen.findByRole('application')).querySelectorAll('canvas')];
+    expect(drawn).toHaveLength(2);
+    expect(drawn.filter((canvas) => !canvas.closest('[aria-hidden=true]'))).toEqual([]);
+  });
+
   it('ADD-14 says that only the newest sessions can be chosen, where there may be more (D-150)', async () => {
     const documents = { ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) };
     const { store } = await open('', { ...documents, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) });
