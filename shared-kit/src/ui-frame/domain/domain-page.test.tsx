@@ -70,6 +70,16 @@ it('ADD-13 DomainPage marks the tab that a subordinate page belongs to, but not 
   expect((await tabs()).map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null]);
 });
 
+it.each([
+  ['Inventory tasks', 'Inventory tasks · North · Inventory console'],
+  ['Map of North', 'Map of North · Inventory console'],
+  [undefined, 'North · Inventory console'],
+])('DomainPage with the heading %p has its domain in the title of the document', async (title, shown) => {
+  await render({ tab: 'tasks', ...(title && { title }) });
+  await screen.findByText('content');
+  expect(document.title).toBe(shown);
+});
+
 it('DASH-18 DomainPage shows the tab of all addresses only on its own page', async () => {
   await render({ tab: 'allAddresses', title: 'All addresses of North' });
   expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions', 'Inventory tasks', 'All addresses', 'Settings']);
