@@ -15,12 +15,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * words than are read, the last entry says so (D-150).
  */
 export const find: Find = async (query, { companies, locale }: FindContext) => {
-  await registerNamespace('users', (locale) => import(`locales/${locale}/users.json`));
   const answers = await Promise.all(companies.map((company) => usersNamed(company, query)));
   const byName = nameOrder(locale);
   const users = answers.flatMap(({ found }) => found).sort((a, b) => byName(a.label, b.label));
   const read = answers.reduce((sum, { readOfMore }) => sum + readOfMore, 0);
-  return read > 0 ? [...users, notReadEntry(read, query, users.length > 0)] : users;
+  if (read === 0) return users;
+  await registerNamespace('users', (locale) => import(`locales/${locale}/users.json`));
+  return [...users, notReadEntry(read, query, users.length > 0)];
 };
 
 interface Answer {
