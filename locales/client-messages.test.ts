@@ -46,6 +46,13 @@ it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB
   ['ERR-07', 'export.unknownType', 'Unknown output type!', 'Tipo de saída desconhecido!', '¡Tipo de salida desconocido!'],
   ['ERR-07', 'table.noData', 'Error: No data available!', 'Erro: não há dados disponíveis!', 'Error: ¡no hay datos disponibles!'],
   [
+    'ERR-13',
+    'err.changedMeanwhile',
+    'This has been changed or removed meanwhile, so nothing was done. The page shows how it is now; what you have typed stays.',
+    'Isto foi alterado ou removido nesse meio-tempo, por isso nada foi feito. A página mostra como está agora; o que você digitou continua aqui.',
+    'Esto se ha cambiado o eliminado mientras tanto, así que no se ha hecho nada. La página muestra cómo está ahora; lo que has escrito sigue aquí.',
+  ],
+  [
     'API-27',
     'err.accessChanged',
     'Not authorized! Your access may have changed: log out and in again, or ask whoever manages the users of your company.',

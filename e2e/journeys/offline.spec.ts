@@ -4,7 +4,7 @@ import { KEY_USER, expect, fillSignIn, test } from '../support/test';
 
 // The fixture `pageProblems` fails the test when a page logs anything; here nothing may be logged.
 
-test('SHELL DASH-05 without a network the console says so, keeps its rows and logs nothing; when the network is back, the rows update by themselves', async ({
+test('SHELL DASH-05 without a network the console says so, keeps its rows and logs nothing, and a page that has read nothing says that it waits; when the network is back, all goes on by itself (D-151)', async ({
   page,
   context,
   signedIn,
@@ -21,7 +21,15 @@ test('SHELL DASH-05 without a network the console says so, keeps its rows and lo
   const count = await beginCount(own, 'While away');
   await count.read('G01010101');
   await expect(session('Cycle count 01')).toBeVisible();
+  const waiting = page.getByText('Waiting for the connection. The page goes on by itself.');
+  await expect(waiting).toBeHidden();
+  // A page that has read nothing yet says what it waits for.
+  await page.getByRole('link', { name: 'Inventory tasks', exact: true }).click();
+  await expect(waiting).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('No inventory tasks yet')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.getByRole('list', { name: 'Pages of Lost Yard' }).getByRole('link', { name: 'Sessions' }).click();
   await expect(session('While away')).toBeVisible();
   await expect(state).toBeHidden();
   await count.end();

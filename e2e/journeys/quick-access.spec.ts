@@ -52,7 +52,7 @@ test.describe('at 360 px', () => {
     await expect(quickAccess(page).getByRole('option', { name: /Central Warehouse/ })).toBeVisible();
     await expectNoFaultsInBothSchemes(page);
     await page.getByRole('combobox').fill('no such thing anywhere');
-    await expect(quickAccess(page).getByText('Nothing is called')).toBeVisible();
+    await expect(quickAccess(page).getByText('No results for')).toBeVisible();
     await expectNoFaultsInBothSchemes(page);
     await page.keyboard.press('Escape');
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

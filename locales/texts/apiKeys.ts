@@ -29,6 +29,7 @@ declare module './index' {
       'manApiKeys.authDomains.changed': { domains: string | number };
       'manApiKeys.authDomains.moderatorGone': None;
       'manApiKeys.authDomains.noLonger': { domains: string | number };
+      'manApiKeys.authDomains.removedHelp': { description: string | number };
       'manApiKeys.authDomains.save': None;
       'manApiKeys.authDomains.takeOver': None;
       'manApiKeys.authDomains.title': None;

@@ -22,6 +22,7 @@ declare module './index' {
       'err.accessChanged': None;
       'err.asking': None;
       'err.authError': None;
+      'err.changedMeanwhile': None;
       'err.codeExpired': None;
       'err.codeInvalid': None;
       'err.codeWithoutUser': None;

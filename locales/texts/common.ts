@@ -48,6 +48,7 @@ declare module './index' {
       'connection.silent': None;
       'connection.silentText': None;
       'connection.since': None;
+      'connection.waiting': None;
       'copy.byHand': None;
       'copy.text': None;
       'dSett.base.address': None;
@@ -140,7 +141,6 @@ declare module './index' {
       'quickAccess.title': None;
       'remote.crashedText': None;
       'remote.crashedTitle': { name: string | number };
-      'remote.offline': None;
       'remote.slow': None;
       'remote.unavailableText': None;
       'remote.unavailableTitle': { name: string | number };
@@ -233,6 +233,7 @@ declare module './index' {
       'table.noData': None;
       'table.noMatch': { search: string | number };
       'table.noMatchHint': None;
+      'table.noMatchNow': None;
       'table.noMatchYet': None;
       'table.oneList': None;
       'table.pages': None;

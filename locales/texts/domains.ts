@@ -94,6 +94,7 @@ declare module './index' {
       'activity.older': None;
       'activity.open': None;
       'activity.openThing': { thing: string | number };
+      'activity.people': None;
       'activity.period': None;
       'activity.periods.30d': None;
       'activity.periods.7d': None;

@@ -22,6 +22,7 @@ declare module './index' {
       'cells.table': None;
       'cells.value': None;
       'choice.all': None;
+      'choice.newest': { listed: string | number };
       'choice.noStart': None;
       'choice.session': None;
       'compare.address': None;
@@ -84,6 +85,8 @@ declare module './index' {
       'map.readOf': { read: string | number; total: string | number };
       'map.reading': None;
       'map.region': None;
+      'map.removed': { session: string | number };
+      'map.removedHelp': None;
       'map.role': None;
       'map.shelved': { count: number };
       'map.showShelved': None;

@@ -103,6 +103,9 @@ declare module './index' {
       'domainsOf.take': None;
       'domainsOf.takeHelp': None;
       'domainsOf.title': { count: number };
+      'foundUsers.leftOut': None;
+      'foundUsers.leftOutHint': None;
+      'foundUsers.leftOutNone': None;
       'manUsr.actions': None;
       'manUsr.add': None;
       'manUsr.addFirst': None;
@@ -169,7 +172,7 @@ declare module './index' {
       'profile.pictureFailed': None;
       'profile.pictureHint': None;
       'profile.removedText': None;
-      'profile.removedTitle': None;
+      'profile.removedTitle': { name: string | number };
       'profile.resetOwnConfirm': None;
       'profile.resetOwnSent': { email: string | number };
       'profile.resetOwnText': { email: string | number };

@@ -1,5 +1,6 @@
 import type { FindContext } from 'shared-kit/contract';
-import { aCompany, aUser, connectDoubles, createMemoryStore, profileDocument, type MemoryStore } from 'shared-kit/testing';
+import { aCompany, aUser, connectDoubles, createMemoryStore, loadNamespace, profileDocument, type MemoryStore } from 'shared-kit/testing';
+import { startI18n } from 'shared-kit/i18n';
 import { find } from './finder';
 
 const acme = aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' });
@@ -21,6 +22,7 @@ const joao = aUser({
 
 let store: MemoryStore;
 
+beforeAll(() => startI18n({ loadNamespace, locale: 'en-US' }));
 beforeEach(() => {
   store = createMemoryStore({
     ...profileDocument(joao),
@@ -70,6 +72,51 @@ it.each([
     expect(ask.mock.calls).toEqual([asked('acme'), asked('norte')]);
   },
 );
+
+describe('in a company where more users have a name than are read', () => {
+  /** Their ids are in front of those of the others. */
+  const silvas = (count: number, firstName = 'Rita') =>
+    Array.from({ length: count }, (_, nth) =>
+      profileDocument(
+        aUser({
+          uid: `a ${firstName} ${nth}`,
+          firstName,
+          lastName: 'Silva',
+          email: `s${nth}@example.test`,
+          employeeId: '',
+          companies: ['acme'],
+        }),
+      ),
+    );
+  const add = (documents: Record<string, Record<string, unknown>>[]) =>
+    documents.forEach((one) => Object.entries(one).forEach(([path, data]) => store.set(path, data)));
+  const zoe = profileDocument(
+    aUser({ uid: 'zoe', firstName: 'Zoe', lastName: 'Silva', email: 'zs@example.test', employeeId: '', companies: ['acme'] }),
+  );
+
+  it('ADD-20 finds a user by the other word, and says nothing about limits when all who have it were read (D-150)', async () => {
+    add([...silvas(130), zoe]);
+    expect((await find('zoe silva', looking(acme))).map(({ label }) => label)).toEqual(['Zoe Silva']);
+    expect((await find('zoé  zs@example.test', looking(acme))).map(({ label }) => label)).toEqual(['Zoe Silva']);
+  });
+
+  it('ADD-20 says that not all were searched, where no word is rare, and links to the list that searches all (D-150)', async () => {
+    add([...silvas(130), ...silvas(25, 'Zoe')]);
+    const found = await find('silva zoe', looking(acme, norte));
+    expect(found.at(-1)).toEqual({
+      id: 'not read',
+      label: 'Only the first 120 users with such names were searched',
+      hint: 'Search in all users',
+      icon: 'users',
+      to: '/manageusers?q=silva+zoe',
+      rest: true,
+    });
+    expect(found).toHaveLength(20 + 1);
+    expect((await find('silva', looking(acme))).at(-1)).toMatchObject({ label: 'Only the first 20 users with such names were searched' });
+    add(silvas(130, 'Zelia'));
+    expect((await find('zel silva xavier', looking(acme))).map(({ label }) => label)).toEqual([]);
+  });
+});
 
 it('ADD-20 sends no query when no word is typed', async () => {
   const ask = jest.spyOn(store, 'getAll');

@@ -68,6 +68,34 @@ describe('the search of the dashboards', () => {
     expect(await find('no such', looking())).toEqual([]);
   });
 
+  it('ADD-20 tells sessions of one name by when they began (D-149)', async () => {
+    const twice = (id: string, startTime: number) =>
+      sessionDocument(NORTH, aSession({ id, name: 'Street 9', startTime, endTime: startTime + 1 }));
+    for (const [path, data] of Object.entries({ ...twice('n1', Date.UTC(2024, 2, 1, 12)), ...twice('n2', Date.UTC(2024, 2, 8, 12)) }))
+      store.set(path, data);
+    const hints = (await find('street 9', looking())).map(({ hint }) => hint);
+    expect(hints.sort()).toEqual([
+      expect.stringMatching(/^Session · .*(Mar|3).*1.* · North · Acme Logistics$/),
+      expect.stringMatching(/^Session · .*(Mar|3).*8.* · North · Acme Logistics$/),
+    ]);
+  });
+
+  it('ADD-20 says that more names match than are listed, and links to the list of that domain (D-150)', async () => {
+    for (let nth = 0; nth < 7; nth++) {
+      for (const [path, data] of Object.entries(sessionDocument(SOUTH, aSession({ id: `r${nth}`, name: `Ronda ${nth}` }))))
+        store.set(path, data);
+    }
+    const found = await find('ronda', looking());
+    expect(found.filter(({ rest }) => !rest)).toHaveLength(5);
+    expect(found.at(-1)).toMatchObject({
+      label: 'More names match: type more of the name',
+      hint: 'South · Acme Logistics',
+      to: '/company/acme/domains/South?q=ronda',
+      rest: true,
+    });
+    expect((await find('ronda 3', looking())).some(({ rest }) => rest)).toBe(false);
+  });
+
   it('ADD-20 names the kind in the user’s language', async () => {
     await setLocale('pt-BR');
     const hints = (await find('street', looking())).map(({ hint }) => hint);
@@ -139,6 +167,7 @@ describe('the search of the dashboards', () => {
         hint: 'Open a domain to search in it',
         icon: 'domain',
         to: '/company/many',
+        rest: true,
       },
     ]);
     const nothing = await find('no such', { ...looking(), companies: [acme, many] });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productFiles } from './requirement-citations.mjs';
 import { readJson, ROOT } from './workspace.mjs';
@@ -97,4 +97,36 @@ describe('docs/product/sizes.md (D-128)', () => {
     const numbers = numbersOf(constant);
     expect(numbers.filter((number) => numbersIn(refused).includes(number))).not.toEqual([]);
   });
+});
+
+describe('the limits of queries in docs/product/sizes.md (D-150)', () => {
+  const LISTED = SIZES.filter((row) => row['reads at most'] !== undefined);
+  const constantsIn = (text) => text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [];
+  const listed = new Set(LISTED.flatMap(({ limit }) => constantsIn(limit)));
+
+  it('has each constant that limits a query of the console', () => {
+    const sources = ['shared-kit/src/firebase/data', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
+    const queries = sources
+      .flatMap((folder) => productFiles(join(ROOT, folder), /\.tsx?$/))
+      .filter((file) => !/\.(?:test|contract)\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .filter((source) => /\b(?:QuerySpec|liveCollection|readLately)\b/.test(source));
+    const used = queries.flatMap((source) =>
+      [...source.matchAll(/\blimit(?:: number =|:) ([^\n]+)/g)].flatMap(([, value]) => constantsIn(value)),
+    );
+    expect(new Set(used).size).toBeGreaterThan(7);
+    // Sizes that are refused are in the tables above.
+    const refused = new Set(ROWS.flatMap(({ limit }) => constantsIn(limit)));
+    expect([...new Set(used)].filter((constant) => !listed.has(constant) && !refused.has(constant))).toEqual([]);
+  });
+
+  it.each(LISTED.flatMap((row) => constantsIn(row.limit).map((constant) => ({ constant, cell: row['reads at most'] }))))(
+    'names a number of $constant in the code',
+    ({ constant, cell }) => {
+      const numbers = numbersOf(constant);
+      expect(numbers.length).toBeGreaterThan(0);
+      const named = [...cell.matchAll(/\d[\d,]*/g)].map(([number]) => Number(number.replaceAll(',', '')));
+      expect(named.filter((number) => numbers.includes(number))).not.toEqual([]);
+    },
+  );
 });

@@ -68,6 +68,7 @@ describe('the activity of a company', () => {
     expect(rows[5]).toMatch(/Ana Key made a change that this console has no words for/);
     expect(screen.getByRole('heading', { level: 1, name: 'Activity of Acme Logistics' })).toBeVisible();
     expect(screen.getByText('Restarting and removing inventory tasks leaves no record.')).toBeVisible();
+    expect(screen.getByText(/^A person can be chosen once a record of theirs has been read/)).toBeVisible();
   });
 
   it.each<[Locale, string]>([

@@ -33,7 +33,7 @@ export default function ActivityPage() {
       names={[route.name]}
       crumbs={[home, ...(toCompany ? [{ label: route.name, to: toCompany({ company }).to }] : [])]}
       state={route}
-      missing={<CompanyNotFound company={company} />}
+      missing={<CompanyNotFound company={route.name} />}
       actions={<ActivityExport company={company} filter={filter} text={text} />}
     >
       <ActivityFilters
@@ -51,6 +51,7 @@ export default function ActivityPage() {
         onRead={learn}
         onClear={() => setParams({}, { replace: true })}
       />
+      <p className="ic-muted ac-note">{t('activity.people')}</p>
       <p className="ic-muted ac-note">{t('activity.note')}</p>
     </Page>
   );

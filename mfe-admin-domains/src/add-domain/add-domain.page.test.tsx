@@ -146,7 +146,8 @@ describe('adding a domain', () => {
   it.each<[number, string, object]>([
     [CODE.domainExists, 'The domain already exists!', { field: 'domain' }],
     [CODE.profileNotFound, 'This moderator has been removed meanwhile. Choose another one.', {}],
-    [CODE.dataChanged, 'Somebody else has added or removed a domain meanwhile.', {}],
+    [CODE.dataChanged, 'Somebody else has added or removed a domain meanwhile.', { key: 'err.changedMeanwhile' }],
+    [CODE.dataChanged, 'The domain is being removed!', { key: 'err.domainBeingRemoved' }],
   ])('DOM-14 ERR-02 shows the refusal %i in the form and as an error of 5 s, and keeps what was typed', async (code, text, more) => {
     const { state } = await open(refusing(code, more));
     await fill();

@@ -11,7 +11,8 @@ export function useDomainText(): (refusal: Message) => string {
   return (refusal) => {
     switch (refusal.code) {
       case CODE.dataChanged:
-        return t('addDom.listChanged');
+        // An earlier domain of this name is still being removed: pressing again would not help.
+        return refusal.key === 'err.domainBeingRemoved' ? messageText(refusal) : t('addDom.listChanged');
       case CODE.serviceUnavailable:
         return t('addDom.lostAnswer');
       case CODE.profileNotFound:

@@ -9,7 +9,7 @@ import {
   type ApiDouble,
   type RenderedRemote,
 } from 'shared-kit/testing';
-import type { Locale, ManualInputField } from 'shared-kit/model';
+import { CODE, problem, type Locale, type ManualInputField } from 'shared-kit/model';
 import { NORTH, renderPage } from '../testing/render-page';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
@@ -375,12 +375,12 @@ describe('editing a field', () => {
   });
 
   it('keeps the form when the field is removed meanwhile, and says so on saving', async () => {
-    const api = apiDouble().on('PATCH /api/mif', { status: 409, message: { code: 5 } });
+    const api = apiDouble().on('PATCH /api/mif', { status: 409, message: problem(CODE.dataChanged, { key: 'err.changedMeanwhile' }) });
     const { user, store } = await open(0, EDIT, api);
     await user.type(await screen.findByRole('textbox', { name: 'Unit' }), 's');
     for (const [path, data] of Object.entries(version([FIELDS[1]!], new Date(2026, 10, 20, 10, 0)))) store.set(path, data);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Server data may have changed/i)).toBeVisible();
+    expect(await screen.findByText(/^This has been changed or removed meanwhile/)).toBeVisible();
     expect(box('Unit')).toHaveValue('pcs');
   });
 });

@@ -20,7 +20,7 @@ import {
   wholeText,
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
-import { DEFAULT_SETTINGS_TEXTS, firestorePaths, type DomainSettings, type Locale } from 'shared-kit/model';
+import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, problem, type DomainSettings, type Locale } from 'shared-kit/model';
 import { aStore, NORTH, NORTH_SETTINGS, renderPage } from '../testing/render-page';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
@@ -202,14 +202,17 @@ it('DSET-13 ADD-03 keeps typed texts when another user saves, says who changed w
   });
 });
 
-it('ADD-03 ERR-02 says that another user saved first when the API refuses, and keeps what was typed', async () => {
-  const api = apiDouble().on('PATCH /api/domains', { status: 409, message: { code: 5 } });
+it('ADD-03 ERR-02 (D-03) says that it was changed meanwhile, not to refresh, when the API refuses, and keeps what was typed', async () => {
+  const api = apiDouble().on('PATCH /api/domains', { status: 409, message: problem(CODE.dataChanged, { key: 'err.changedMeanwhile' }) });
   const { user } = await open({ api });
   await ready();
   await user.type(box('Positive'), '!');
   await user.click(await ready());
   await acceptLoss('Save the settings of North?', 'Save settings');
-  expect(await screen.findByText(/Server data may have changed/i)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(/^This has been changed or removed meanwhile, .* what you have typed stays\.$/)).toHaveAttribute(
+    'role',
+    'alert',
+  );
   expect(box('Positive')).toHaveValue('OK!');
 });
 

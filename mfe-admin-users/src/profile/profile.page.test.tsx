@@ -194,10 +194,10 @@ describe('editing another user', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('says that the user was removed while the profile is open', async () => {
+  it('ROUTE-07 names a user who was removed while the profile is open (D-149)', async () => {
     const { store } = await open();
     await act(async () => store.remove('users/pedro'));
-    expect(await screen.findByText('This user has been removed')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pedro Alves has been removed');
     await userEvent.click(screen.getByRole('link', { name: 'Go to the users' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
   });
@@ -263,6 +263,13 @@ describe('resetting the password of another user', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Reset' }));
   };
+
+  it('PROFILE-13 (D-3A) is all there is for the password of somebody else', async () => {
+    const dialog = await openDialog(apiDouble());
+    expect(dialog.queryByLabelText(/current/i)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change password', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Change password', hidden: true })).toBeNull();
+  });
 
   it('PROFILE-09 sends the new password and shows it to be handed over', async () => {
     const api = apiDouble().on('PUT /api/users/pw', { message: problem(CODE.passwordUpdated) });

@@ -1,11 +1,10 @@
 import { profileOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import { CODE, type UserProfile } from 'shared-kit/model';
+import { CODE, fullName, type UserProfile } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
-import { useAccount, useLiveOne, type LiveOne } from 'shared-kit/state';
-import { adoptStyles, Alert, ButtonLink, ErrorState, Page } from 'shared-kit/ui-core';
+import { useAccount, useLastKnown, useLiveOne, type LiveOne } from 'shared-kit/state';
+import { adoptStyles, Alert, ButtonLink, ErrorState, Page, WithNames } from 'shared-kit/ui-core';
 import { LiveIndicator } from 'shared-kit/ui-frame';
-import { useState } from 'react';
 import { FirstPasswordPanel } from '../first-password/first-password-panel';
 import { paths } from '../links/paths';
 import usersCss from '../user-fields/users.css';
@@ -26,8 +25,8 @@ export default function ProfilePage() {
 
 function OtherProfile({ uid }: { uid: string }) {
   const { t } = useText('users');
-  const state = useProfileState(useLiveOne(profileOf(uid)));
-  const { profile } = state;
+  const state = useProfileState(uid, useLiveOne(profileOf(uid)));
+  const { profile, name } = state;
   const editable = profile !== undefined && !profile.moderator && !profile.keyUser;
   return (
     <Page
@@ -38,8 +37,8 @@ function OtherProfile({ uid }: { uid: string }) {
       onRetry={state.retry}
       missing={
         <ErrorState
-          title={t(state.wasThere ? 'profile.removedTitle' : 'profile.missingTitle')}
-          message={t(state.wasThere ? 'profile.removedText' : 'profile.missingText')}
+          title={name === undefined ? t('profile.missingTitle') : <WithNames text={t('profile.removedTitle', { name })} names={[name]} />}
+          message={t(name === undefined ? 'profile.missingText' : 'profile.removedText')}
           action={<ButtonLink to={paths.users()}>{t('profile.toUsers')}</ButtonLink>}
         />
       }
@@ -60,20 +59,19 @@ function OtherProfile({ uid }: { uid: string }) {
 
 interface ProfileState extends Pick<LiveOne<UserProfile>, 'status' | 'problem' | 'retry'> {
   profile: UserProfile | undefined;
-  /** Whether the profile was shown before it was removed. */
-  wasThere: boolean;
+  /** The user's name, also after the removal of a profile that was shown; undefined if it was never shown. */
+  name: string | undefined;
 }
 
 /**
  * The state of the page for a live profile. A refused profile counts as missing, because the rules refuse profiles of other companies
  * and those that do not exist alike.
  */
-function useProfileState({ status, data, problem, retry }: LiveOne<UserProfile>): ProfileState {
+function useProfileState(uid: string, { status, data, problem, retry }: LiveOne<UserProfile>): ProfileState {
   const { profile: own } = useAccount();
-  const [wasThere, setWasThere] = useState(false);
   const mine = data !== undefined && data.companies.some((company) => own?.companies.includes(company));
-  if (mine && !wasThere) setWasThere(true);
+  const name = useLastKnown(uid, mine ? fullName(data) || data.email : undefined);
   const refused = status === 'error' && problem?.code === CODE.notAuthorized;
-  if (refused || (data && !mine)) return { status: 'missing', profile: undefined, wasThere, retry };
-  return { status, problem: status === 'error' ? problem : undefined, profile: data, wasThere, retry };
+  if (refused || (data && !mine)) return { status: 'missing', profile: undefined, name, retry };
+  return { status, problem: status === 'error' ? problem : undefined, profile: data, name, retry };
 }

@@ -121,11 +121,11 @@ describe('the domains of a key', () => {
     },
   );
 
-  it('says that the key has been removed while the page was open', async () => {
+  it('KEYS-18 names the key that has been removed while the page was open (D-149)', async () => {
     const { store } = await open();
     await box('North');
     await act(async () => store.remove('companies/acme/apiKeys/erp'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('API key not found');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“ERP” was removed or renewed while this page was open.');
   });
 
   it('KEYS-05 KEYS-18 becomes read-only when the key ends meanwhile', async () => {

@@ -14,6 +14,7 @@ adoptStyles(keysCss);
 export default function KeyDomainsPage() {
   const { t } = useText('apiKeys');
   const liveKey = useKeyOfRoute();
+  const { description } = liveKey;
   return (
     <Page
       title={t('manApiKeys.authDomains.title')}
@@ -25,7 +26,10 @@ export default function KeyDomainsPage() {
       missing={
         <ErrorState
           title={t('manApiKeys.authDomains.unknown')}
-          message={t('manApiKeys.authDomains.unknownHelp')}
+          message={
+            description === undefined ? t('manApiKeys.authDomains.unknownHelp') : t('manApiKeys.authDomains.removedHelp', { description })
+          }
+          names={description === undefined ? [] : [description]}
           action={<ButtonLink to={paths.keys()}>{t('manApiKeys.authDomains.toKeys')}</ButtonLink>}
         />
       }

@@ -1,7 +1,7 @@
 import { apiKeyOf } from 'shared-kit/firebase/data';
 import type { Company } from 'shared-kit/model';
 import { useLocation, useParams } from 'shared-kit/router';
-import { useLiveOne } from 'shared-kit/state';
+import { useLastKnown, useLiveOne } from 'shared-kit/state';
 import { useSelectedCompany } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 
@@ -22,7 +22,9 @@ export function useKeyOfRoute() {
   if (liveKey.status === 'missing' && companyIndex < companies.length - 1) setCompanyIndex(companyIndex + 1);
 
   const status = loading ? 'loading' : company ? liveKey.status : 'missing';
-  return { status, company, key: liveKey.data, problem: liveKey.problem, retry: liveKey.retry };
+  /** Its description, also after it has been removed; undefined if it was never there. */
+  const description = useLastKnown(apiKeyId, liveKey.data?.description);
+  return { status, company, key: liveKey.data, description, problem: liveKey.problem, retry: liveKey.retry };
 }
 
 const companyNamedBy = (state: unknown): unknown =>

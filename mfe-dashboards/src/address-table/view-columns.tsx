@@ -49,6 +49,8 @@ function CellState({ state, text }: { state: State; text: Cell }) {
 export interface ViewColumnsOptions {
   t: Translate<'dashboards'>;
   addressTitle: string;
+  /** An address as people see it, by which it is found too. */
+  shelfAddress?: (address: string) => string;
   hasPictures: boolean;
   /** Opens the readings of an address that was read more than once. */
   onOpen?: (address: string) => void;
@@ -66,12 +68,22 @@ export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonl
 
 /** The columns of a built table. The result and the pictures of an address are right after the address (ADD-16, DASH-22). */
 export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
-  const { t, addressTitle, hasPictures } = options;
+  const { t, addressTitle, shelfAddress, hasPictures } = options;
   // Without base fields, this is the address column of the spreadsheet, which may be at any position (D-73).
   const addressAt = frame.head.findIndex((title) => headerKey(title) === headerKey(addressTitle));
-  const columns = frame.head.map((title, index) => cellColumn(frame, title, index, index === addressAt, t));
+  const columns = frame.head.map((title, index) => {
+    const column = cellColumn(frame, title, index, t);
+    return index === addressAt ? addressColumn(column, shelfAddress) : column;
+  });
   return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));
 }
+
+const addressColumn = (column: Column<ViewRow>, shelfAddress: ViewColumnsOptions['shelfAddress']): Column<ViewRow> => ({
+  ...column,
+  sticky: true,
+  isCardTitle: true,
+  ...(shelfAddress && { alsoFoundBy: ({ address }) => shelfAddress(address) }),
+});
 
 type LetterOfState = keyof typeof CELL_STATES;
 
@@ -79,7 +91,6 @@ function cellColumn(
   { head, dateColumns, numberColumns }: ViewFrame,
   title: string,
   index: number,
-  isAddress: boolean,
   t: Translate<'dashboards'>,
 ): Column<ViewRow> {
   const kind = dateColumns.includes(index) ? 'date' : numberColumns.includes(index) ? 'number' : 'text';
@@ -90,7 +101,6 @@ function cellColumn(
     titleIsName: true,
     value: ({ cells }) => cells[index],
     kind,
-    ...(isAddress && { sticky: true, isCardTitle: true }),
   };
   if (kind === 'date') return column;
   return {

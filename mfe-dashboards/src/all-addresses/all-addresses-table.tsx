@@ -1,11 +1,12 @@
-import { useText, type Translate } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import type { DomainRef, ReadingFlag, SessionFigures } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { Link } from 'shared-kit/router';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { paths } from '../links/paths';
-import { RESULT_COLUMN, rowsWith, viewColumns, viewRowKey } from '../address-table/view-columns';
+import { useShelfAddress } from '../address-table/use-shelf-address';
+import { RESULT_COLUMN, rowsWith, viewColumns, viewRowKey, type ViewColumnsOptions } from '../address-table/view-columns';
 import { AllPicturesButton } from '../address-table/pictures-column';
 import type { AllTable } from './use-all-table';
 
@@ -25,7 +26,11 @@ export function AllAddressesTable({ domainRef, table, shown, addressTitle, loadi
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;
   const rows = useMemo(() => rowsWith(table.rows, shown), [table, shown]);
-  const columns = useMemo(() => columnsOf({ company, domain }, table, addressTitle, t), [company, domain, table, addressTitle, t]);
+  const shelfAddress = useShelfAddress(domainRef);
+  const columns = useMemo(
+    () => columnsOf({ company, domain }, table, { addressTitle, shelfAddress, t }),
+    [company, domain, table, addressTitle, shelfAddress, t],
+  );
   return (
     <DataTable
       id="all"
@@ -43,7 +48,12 @@ export function AllAddressesTable({ domainRef, table, shown, addressTitle, loadi
 
 const hasPictures = ({ withPicture }: SessionFigures) => withPicture > 0;
 
-function columnsOf(ref: DomainRef, table: AllTable, addressTitle: string, t: Translate<'dashboards'>): Column<ViewRow>[] {
+function columnsOf(
+  ref: DomainRef,
+  table: AllTable,
+  options: Pick<ViewColumnsOptions, 'addressTitle' | 'shelfAddress' | 't'>,
+): Column<ViewRow>[] {
+  const { t } = options;
   const sessionOf = ({ cells }: ViewRow) => table.sessions[Number(cells[0])];
   const sessionPath = (row: ViewRow) => paths.session({ ...ref, session: sessionOf(row)?.id ?? '' });
   const session: Column<ViewRow> = {
@@ -55,7 +65,7 @@ function columnsOf(ref: DomainRef, table: AllTable, addressTitle: string, t: Tra
   };
   const readingsPath = (row: ViewRow) => `${sessionPath(row)}?${new URLSearchParams({ q: row.address }).toString()}`;
   // The first column holds the position of the session.
-  const columns = viewColumns(table.frame, { t, addressTitle, hasPictures: hasPictures(table.figures), readingsPath }).slice(1);
+  const columns = viewColumns(table.frame, { ...options, hasPictures: hasPictures(table.figures), readingsPath }).slice(1);
   return columns.toSpliced(
     columns.findIndex(({ key }) => key === RESULT_COLUMN),
     0,

@@ -18,7 +18,7 @@ export default function CompanyPage() {
       crumbs={[home]}
       live={<LiveIndicator />}
       state={route}
-      missing={<CompanyNotFound company={route.id} />}
+      missing={<CompanyNotFound company={route.name} />}
       actions={
         activity && (
           <ButtonLink {...activity({ company: route.id })} icon={<Icon of={icons.history} />}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { docPaths, type AddressRecord, type Session } from 'shared-kit/model';
-import { aRecord, aSession, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { aRecord, aSession, recordDocuments, sessionDocument, wholeText } from 'shared-kit/testing';
 import { ALL_ADDRESSES } from '../links/map-links';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
@@ -138,6 +138,16 @@ describe('comparing two sessions', () => {
     ]);
   });
 
+  it('TABLE-02 finds a compared address as people see it (D-41)', async () => {
+    const { user } = await renderPage(`${PATH}?first=old&second=new`, {
+      documents: BOTH,
+      settings: { addrPattern: '*RR', addrPatternUser: 'Street RR' },
+    });
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'street 04');
+    await waitFor(async () => expect((await rows()).map(([address]) => address)).toEqual(['G04']));
+  });
+
   it('ADD-15 exports the comparison as it is shown', async () => {
     const saved = catchSavedFiles();
     const { user } = await open('?first=old&second=new&show=changed');
@@ -157,12 +167,13 @@ describe('comparing two sessions', () => {
     expect(await screen.findByText('There is nothing to compare yet')).toBeVisible();
   });
 
-  it('ADD-15 says that a session was removed while it was compared', async () => {
+  it('ADD-15 names a session that was removed while it was compared (D-149)', async () => {
     const store = aStore(BOTH);
     await renderPage(`${PATH}?first=old&second=new`, { store });
     await rows();
     store.remove(docPaths.session({ ...NORTH, session: 'new' }));
-    expect(await screen.findByText('One of the two sessions is gone')).toBeVisible();
+    expect(await screen.findByText(wholeText('“Count new” has been removed'))).toBeVisible();
+    expect(screen.queryByText('new')).toBeNull();
   });
 
   it('ADD-15 keeps the comparison when the connection is lost, and updates it after a retry', async () => {

@@ -1,6 +1,6 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Message, Session } from 'shared-kit/model';
+import type { Domain, DomainRef, Message, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
@@ -11,6 +11,7 @@ import { ALL_ADDRESSES } from '../links/map-links';
 import { LargeReading } from '../records/large-reading';
 import { useSessionInList } from '../records/use-session-in-list';
 import { SessionChoice } from '../map/rack-map/session-choice';
+import { SessionGone } from '../map/rack-map/session-gone';
 import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
 import type { Side } from './use-comparison';
@@ -19,6 +20,8 @@ interface SideAnswer {
   status: 'loading' | 'ready' | 'missing' | 'error';
   id: string;
   name: string;
+  /** Undefined for a session that was not there when the page was opened. */
+  knownName: string | undefined;
   /** In epoch milliseconds; null when the session has none, undefined until the session is loaded. */
   startTime?: number | null;
   sessions: Side;
@@ -29,9 +32,18 @@ interface SideAnswer {
 /** One side of a comparison, live: a session by its id, or all addresses. */
 function useSide(ref: DomainRef, id: string, all: readonly Session[], allName: string): SideAnswer {
   const isAll = id === ALL_ADDRESSES;
-  const { status, data, problem, retry } = useSessionInList(ref, isAll ? null : id, all);
-  if (isAll) return { status: 'ready', id, name: allName, sessions: all, problem: undefined, retry };
-  return { status, id, name: data?.name ?? id, ...(data && { startTime: data.startTime }), sessions: data ? [data] : [], problem, retry };
+  const { status, data, problem, retry, name } = useSessionInList(ref, isAll ? null : id, all);
+  if (isAll) return { status: 'ready', id, name: allName, knownName: allName, sessions: all, problem: undefined, retry };
+  return {
+    status,
+    id,
+    name: name ?? id,
+    knownName: name,
+    ...(data && { startTime: data.startTime }),
+    sessions: data ? [data] : [],
+    problem,
+    retry,
+  };
 }
 
 adoptStyles(mapCss);
@@ -44,8 +56,8 @@ export default function ComparePage() {
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
   return (
     <DomainPage route={route} tab="sessions" title={t('compare.title')} state={sessions} onRetry={sessions.retry}>
-      {sessions.data.length > 0 ? (
-        <Comparison key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
+      {domain && sessions.data.length > 0 ? (
+        <Comparison key={JSON.stringify(ref)} domainRef={ref} domain={domain} sessions={sessions.data} />
       ) : (
         <EmptyState title={t('compare.few')}>{t('compare.fewHelp')}</EmptyState>
       )}
@@ -54,7 +66,7 @@ export default function ComparePage() {
 }
 
 /** Compares the two sides in the URL of the page. By default, they are the two latest sessions when the page was opened. */
-function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
+function Comparison({ domainRef, domain, sessions }: { domainRef: DomainRef; domain: Domain; sessions: readonly Session[] }) {
   const { t } = useText('rackMap');
   const { search, change } = useUrlQuery(true);
   const query = useMemo(() => readCompareQuery(new URLSearchParams(search)), [search]);
@@ -69,6 +81,7 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
       <div className="rm-pair">
         <SessionChoice
           label={t('compare.first')}
+          domain={domain}
           sessions={sessions}
           chosen={first}
           onChoose={(id) => changeQuery({ first: id, second: second.id })}
@@ -82,6 +95,7 @@ function Comparison({ domainRef, sessions }: { domainRef: DomainRef; sessions: r
         </Button>
         <SessionChoice
           label={t('compare.second')}
+          domain={domain}
           sessions={sessions}
           chosen={second}
           onChoose={(id) => changeQuery({ first: first.id, second: id })}
@@ -102,9 +116,10 @@ function Sides({ first, second, ...shared }: SidesProps) {
   const { t } = useText('rackMap');
   const sides = [first, second];
   const failed = sides.find(({ status }) => status === 'error');
+  const gone = sides.find(({ status }) => status === 'missing');
   if (first.id === second.id) return <EmptyState title={t('compare.same')}>{t('compare.sameHelp')}</EmptyState>;
   if (failed) return <ErrorState message={failed.problem} onRetry={failed.retry} />;
-  if (sides.some(({ status }) => status === 'missing')) return <EmptyState title={t('compare.gone')}>{t('map.goneHelp')}</EmptyState>;
+  if (gone) return <SessionGone name={gone.knownName} title={t('compare.gone')} />;
   if (sides.some(({ status }) => status === 'loading')) return <Skeleton height={240} />;
   const all = sides.find(({ id }) => id === ALL_ADDRESSES)?.sessions ?? [];
   return (

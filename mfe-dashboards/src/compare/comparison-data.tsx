@@ -83,7 +83,7 @@ function Differences({
     <>
       {problem && <ErrorState message={problem} onRetry={retry} />}
       {view === 'map' ? (
-        <DifferencesMap comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
+        <DifferencesMap domainRef={domainRef} comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
       ) : (
         <>
           <div className="rm-head">
@@ -91,6 +91,7 @@ function Differences({
             {tools}
           </div>
           <DifferencesTable
+            domainRef={domainRef}
             head={answer.head}
             rows={rows}
             exportName={name}

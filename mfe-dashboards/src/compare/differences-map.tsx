@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainSettings } from 'shared-kit/model';
+import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import type { ComparedRow } from 'shared-kit/model/session-export';
 import { ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-frame';
@@ -14,6 +14,7 @@ import { useDifferencesPicture } from './use-differences-picture';
 import type { Comparison } from './use-comparison';
 
 export interface DifferencesMapProps {
+  domainRef: DomainRef;
   comparison: Comparison;
   settings: DomainSettings;
   /** The names of both sessions. */
@@ -25,7 +26,7 @@ export interface DifferencesMapProps {
 }
 
 /** Shows in the racks of the warehouse where two sessions differ, and how (ADD-15). */
-export function DifferencesMap({ comparison, settings, name, onOpen, tools }: DifferencesMapProps) {
+export function DifferencesMap({ domainRef, comparison, settings, name, onOpen, tools }: DifferencesMapProps) {
   const { t } = useText('rackMap');
   const [query, changeQuery] = useMapQuery(DIFFERENCES_MAP_QUERY);
   const changeOf = useChangeText(comparison);
@@ -45,6 +46,7 @@ export function DifferencesMap({ comparison, settings, name, onOpen, tools }: Di
       onOpen={(cell) => onOpen(addressAt(picture, cell))}
       list={(cells, onShow) => (
         <DifferencesTable
+          domainRef={domainRef}
           head={comparison.head}
           rows={rowsOf(cells)}
           exportName={name}

@@ -1,12 +1,15 @@
 import { useText } from 'shared-kit/i18n';
+import type { DomainRef } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
 import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
+import { useShelfAddress } from '../address-table/use-shelf-address';
 import { CellShape, ResultMark } from '../map/tables/result-mark';
 import { cellsAt, differenceOf } from './difference-of';
 
 export interface DifferencesTableProps {
+  domainRef: DomainRef;
   head: ComparedHead;
   rows: readonly ComparedRow[];
   exportName: string;
@@ -18,8 +21,9 @@ export interface DifferencesTableProps {
 const keyOf = ({ address }: ComparedRow): string => address;
 
 /** The compared addresses. A cell shows both values where they differ, on the screen and in exports. */
-export function DifferencesTable({ head, rows, exportName, empty, onShow }: DifferencesTableProps) {
+export function DifferencesTable({ domainRef, head, rows, exportName, empty, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
+  const shelfAddress = useShelfAddress(domainRef);
   const columns = useMemo((): Column<ComparedRow>[] => {
     const describeChange = (before: string, after: string) =>
       before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') });
@@ -28,6 +32,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
         key: '/address',
         title: t('compare.address'),
         value: ({ address }) => address,
+        alsoFoundBy: ({ address }) => shelfAddress(address),
         isCardTitle: true,
         sticky: true,
         ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }),
@@ -72,7 +77,7 @@ export function DifferencesTable({ head, rows, exportName, empty, onShow }: Diff
         renderSpecial: (row) => changedCell(row, place, (before, after) => describeChange(before, after), t('compare.nothing')),
       })),
     ];
-  }, [head, t, onShow]);
+  }, [head, shelfAddress, t, onShow]);
   return (
     <DataTable
       id="compare"

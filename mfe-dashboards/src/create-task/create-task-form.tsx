@@ -1,9 +1,9 @@
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
 import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
-import { Tooltip } from 'shared-kit/ui-frame';
+import { Tooltip, useAnnouncement } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
@@ -12,7 +12,8 @@ import { Notices } from './notices';
 import { needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
-import { encodingOf } from './use-spreadsheet';
+import type { SheetSummary } from './spreadsheet';
+import { encodingOf, type FileReading } from './use-spreadsheet';
 import type { CreationFailure } from './use-task-creation';
 import { useTaskForm } from './use-task-form';
 
@@ -34,12 +35,26 @@ export interface CreateTaskFormProps {
   script: string | undefined;
 }
 
+/** Tells that the file is checked, and which of its sheets are fine: those that are not have alerts. */
+function useCheckedAnnouncement(reading: FileReading, sheets: readonly SheetSummary[]) {
+  const { t, locale } = useText('dashboards');
+  const count = (rows: number) => formatNumber(rows, locale);
+  const fine = sheets.filter(({ problem, isChecked }) => !problem && isChecked);
+  const texts = fine.map(
+    ({ name, rowsInSheet, validRows }) =>
+      `${t('createInventoryTask.sheet', { sheet: name })}: ${t('createInventoryTask.rowsValid', { count: rowsInSheet, valid: count(validRows), total: count(rowsInSheet) })}`,
+  );
+  const text = reading.status === 'read' ? texts.join('. ') : '';
+  return useAnnouncement(text, `${reading.status} ${text}`);
+}
+
 /** The form for a new task: file, preview, name. After an error, all values stay. */
 export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormProps) {
   const { t } = useText('dashboards');
   const navigate = useNavigate();
   const form = useTaskForm(domainRef, settings, script);
   const { values, field, errors, busy, spreadsheet, sheets, chosen, tasks, creation, changed } = form;
+  const announcement = useCheckedAnnouncement(spreadsheet.reading, sheets);
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
@@ -60,6 +75,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         onChange={form.chooseEncoding}
         disabled={busy}
       />
+      {announcement}
       <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
       {spreadsheet.reading.status === 'read' && <Notices of={spreadsheet.reading.summary.notices} />}
       <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />

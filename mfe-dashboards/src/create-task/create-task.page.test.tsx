@@ -68,6 +68,16 @@ describe('creating an inventory task', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'success', message: CREATED.message });
   });
 
+  it('TASK-20 (D-133) a sheet that is fine is read out too, once it is checked, and a file without one is not', async () => {
+    await open();
+    await choose(addresses(['G01020304', 'G01020305', 'X']));
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(said()).toContain('Sheet Count: 2 of 3 rows are valid'));
+    await choose(aWorkbook({ Count: [['Place'], ['G01020304']] }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(said().filter((text) => text?.includes('valid'))).toEqual([]);
+  });
+
   it('TASK-13 pressed while the file is still being read, Create waits for it and then creates the task', async () => {
     const { api } = await open({ api: created() });
     fireEvent.change(screen.getByLabelText('Spreadsheet'), { target: { files: [addresses(['G01020304'])] } });

@@ -1,4 +1,4 @@
-import { readLately, type StoredDocument } from 'shared-kit/firebase/data';
+import { readLately, toSession, type StoredDocument } from 'shared-kit/firebase/data';
 import { firestorePaths, SEARCH_NAME, searchNameOf, searchWordsOf, type DomainRef } from 'shared-kit/model';
 
 /** The most results of each kind in each domain. When there are more, the user types more of the name. */
@@ -20,6 +20,14 @@ export type FoundKind = keyof typeof NEWEST_FIRST;
 export interface FoundDocument {
   id: string;
   name: string;
+  /** When a session began, in epoch milliseconds; null for tasks, whose names are unique. */
+  startTime: number | null;
+}
+
+export interface FoundByName {
+  found: readonly FoundDocument[];
+  /** There are more of them than are listed. */
+  more: boolean;
 }
 
 /**
@@ -31,13 +39,14 @@ export async function findByName(
   domain: DomainRef,
   typed: string,
   { isOpen, signal }: { isOpen: boolean; signal: AbortSignal },
-): Promise<FoundDocument[]> {
+): Promise<FoundByName> {
   const [beginning, newest] = await Promise.all([beginningWith(kind, domain, searchNameOf(typed)), newestOf(kind, domain, isOpen)]);
   signal.throwIfAborted();
-  const candidates = [...beginning, ...newest].map(nameOf);
+  const candidates = [...beginning, ...newest].map((stored) => foundDocument(kind, stored));
   const startsWithTyped = ({ name }: FoundDocument) => searchNameOf(name).startsWith(searchNameOf(typed));
   const ranked = [...candidates.filter(startsWithTyped), ...candidates.filter(({ name }) => hasBeginningsOf(name, typed))];
-  return [...new Map(ranked.map((one) => [one.id, one])).values()].slice(0, MAX_RESULTS);
+  const found = [...new Map(ranked.map((one) => [one.id, one])).values()];
+  return { found: found.slice(0, MAX_RESULTS), more: found.length > MAX_RESULTS };
 }
 
 const beginningWith = (kind: FoundKind, domain: DomainRef, beginning: string) =>
@@ -48,7 +57,8 @@ const beginningWith = (kind: FoundKind, domain: DomainRef, beginning: string) =>
       [SEARCH_NAME, '<', beginning + RANGE_END],
     ],
     orderBy: [[SEARCH_NAME, 'asc']],
-    limit: MAX_RESULTS,
+    // One more than is listed tells that there are more.
+    limit: MAX_RESULTS + 1,
   });
 
 /** In other domains only sessions are read: tasks have a search name from their creation on. */
@@ -61,7 +71,11 @@ const newestOf = async (kind: FoundKind, domain: DomainRef, isOpen: boolean): Pr
         limit: isOpen ? NEWEST.open : NEWEST.other,
       });
 
-const nameOf = ({ id, data }: StoredDocument): FoundDocument => ({ id, name: typeof data['name'] === 'string' ? data['name'] : id });
+const foundDocument = (kind: FoundKind, { id, data }: StoredDocument): FoundDocument => ({
+  id,
+  name: typeof data['name'] === 'string' ? data['name'] : id,
+  startTime: kind === 'sessions' ? toSession(id, data).startTime : null,
+});
 
 /** Whether every typed word is the beginning of a word in the name. */
 function hasBeginningsOf(name: string, typed: string): boolean {

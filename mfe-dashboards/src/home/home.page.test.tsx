@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCompany,
@@ -124,7 +124,33 @@ describe('the start page of a user with many companies', () => {
     const last = within(await screen.findByRole('region', { name: 'Company c7' }));
     expect(await last.findByRole('link', { name: 'Yard' })).toBeVisible();
     expect(last.getAllByText(/2 open tasks/)).toHaveLength(2);
-    expect(screen.getByText(/looked up for your first 4 companies/)).toBeVisible();
+    expect(screen.getByText('Looked up in 4 of your 8 companies.', { exact: false })).toBeVisible();
+  });
+
+  it('ADD-12 says of which companies it has looked for what needs attention, never "all quiet" of the others, and asks them on a press (D-150)', async () => {
+    const documents = { ...many, ...summaryDocument({ company: 'c6', domain: 'Dock' }, failed('Late push')) };
+    await renderPage('/', { documents });
+    expect(await screen.findByText('Nothing that was looked at needs attention.')).toBeVisible();
+    expect(screen.queryByText(/All quiet/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the others' }));
+    expect(await screen.findByRole('button', { name: 'Push again: Late push' })).toBeVisible();
+    const note = screen.getByText('Looked up in 8 of your 8 companies.');
+    expect(note).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Ask the others' })).toBeNull();
+  });
+
+  it('ADD-12 says "all quiet" once all companies have been asked, without counts that were not read (D-150)', async () => {
+    await whereNothingIsInView(async () => {
+      const documents: typeof many = { ...profileDocument(aProfile({ companies: ids })) };
+      const names = Array.from({ length: 10 }, (_, index) => `D${index}`);
+      for (const company of ids) {
+        Object.assign(documents, companyDocument(aCompany({ id: company, exhibitionName: `Company ${company}`, authDomains: names })));
+        for (const domain of names) Object.assign(documents, summaryDocument({ company, domain }));
+      }
+      await renderPage('/', { documents });
+      await userEvent.click(await screen.findByRole('button', { name: 'Ask the others' }));
+      expect(await screen.findByText('All quiet, everything pushed.')).toBeVisible();
+    });
   });
 
   it('ADD-12 reads the domains of a later company when it comes into view, two documents for each', async () => {
@@ -226,6 +252,30 @@ describe('what needs attention', () => {
   it('ADD-12 offers no push when the company has no listener', async () => {
     await renderPage('/', { documents: two(summaryDocument(NORTE, failed('Dock'))) });
     expect(await screen.findByText(/All quiet/)).toBeVisible();
+  });
+
+  it('ADD-12 says that there may be more of what it reads only the first of: keys, and late tasks that a summary does not name (D-150)', async () => {
+    const keys = (count: number) =>
+      Object.assign(
+        {},
+        ...Array.from({ length: count }, (_, index) =>
+          apiKeyDocument('acme', anApiKey({ id: `k${index}`, description: `Key ${index}`, creationDate: 1 })),
+        ),
+      ) as Record<string, Record<string, unknown>>;
+    const more = /There may be more/;
+    // Two companies share twenty documents: five keys and five licences of each.
+    await renderPage('/', { documents: two(keys(4)) });
+    expect(await needs()).toHaveLength(4);
+    expect(screen.queryByText(more)).toBeNull();
+    cleanup();
+    await renderPage('/', { documents: two(keys(9)) });
+    expect(await needs()).toHaveLength(5);
+    expect(screen.getByText(more)).toBeVisible();
+    cleanup();
+    const late = { openTasks: 5, tasks: [task('A', 3, null), task('B', 3, null), task('C', 2, null)] };
+    await renderPage('/', { documents: two(summaryDocument(NORTH, late)) });
+    expect(await needs()).toHaveLength(3);
+    expect(screen.getByText(more)).toBeVisible();
   });
 
   it('ADD-12 says in one line when nothing needs attention', async () => {

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AddressRecord, Session } from 'shared-kit/model';
 import { docPaths } from 'shared-kit/model';
 import { packTask } from 'shared-kit/model/inventory-sheet';
-import { aRecord, aSession, aTask, recordDocuments, sessionDocument, taskDocument } from 'shared-kit/testing';
+import {
+  aDomain,
+  aRecord,
+  aSession,
+  aTask,
+  domainDocument,
+  recordDocuments,
+  sessionDocument,
+  taskDocument,
+  wholeText,
+} from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { write } from '../testing/write';
 
@@ -155,11 +165,38 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
   });
 
-  it('ADD-14 says that a session shown on the map was removed', async () => {
+  it('ADD-14 hides what is drawn from screen readers, which are told of cells in words', async () => {
+    await open();
+    const drawn = [...(await screen.findByRole('application')).querySelectorAll('canvas')];
+    expect(drawn).toHaveLength(2);
+    expect(drawn.filter((canvas) => !canvas.closest('[aria-hidden=true]'))).toEqual([]);
+  });
+
+  it('ADD-14 says that only the newest sessions can be chosen, where there may be more (D-150)', async () => {
+    const documents = { ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) };
+    const { store } = await open('', { ...documents, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) });
+    const note = 'the newest 2; open older ones from the quick access';
+    expect(await screen.findByText(note)).toBeVisible();
+    write(store, domainDocument('acme', aDomain({ sessionCountLimit: 3 })));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+
+  it('TABLE-02 finds an address of the map as people see it (D-41)', async () => {
+    const { user } = await renderPage(`${PATH}?street=02`, {
+      documents: session('s1'),
+      settings: { addrPattern: '*RRCCNNAA', addrPatternUser: 'RR.CC.NN.AA' },
+    });
+    expect(await addresses()).toEqual(['G02010101', 'G02010201']);
+    await user.type(screen.getAllByRole('searchbox', { name: 'Search' }).at(-1)!, '02.01.02');
+    await waitFor(async () => expect(await addresses()).toEqual(['G02010201']));
+  });
+
+  it('ADD-14 names a session that was removed while the map showed it (D-149)', async () => {
     const store = aStore({ ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) });
     const { user } = await renderPage(`${PATH}?session=s1`, { store });
     await screen.findByRole('application');
     store.remove(docPaths.session({ ...NORTH, session: 's1' }));
+    expect(await screen.findByText(wholeText('“Count s1” has been removed'))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Show the latest session' }));
     expect(await screen.findByRole('application', { name: 'Rack map of Count s0' })).toBeVisible();
   });

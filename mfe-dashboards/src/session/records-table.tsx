@@ -12,13 +12,14 @@ export interface RecordsTableProps {
   session: string;
   data: SessionTable;
   addressTitle: string;
+  shelfAddress: (address: string) => string;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   onShowAll: () => void;
 }
 
 /** Shows the table of a session (ADD-16, DASH-22). */
-export function RecordsTable({ session, data, addressTitle, shown, onShowAll }: RecordsTableProps) {
+export function RecordsTable({ session, data, addressTitle, shelfAddress, shown, onShowAll }: RecordsTableProps) {
   const { figures, openReadings: onOpen } = data;
   // Rendered piece by piece: the first table at once would block input.
   const table = useDeferredValue(data.table);
@@ -27,8 +28,8 @@ export function RecordsTable({ session, data, addressTitle, shown, onShowAll }: 
   const frame = table?.frame;
   const hasPictures = hasPicturesIn(figures, table?.rows ?? []);
   const columns = useMemo(
-    () => (frame ? viewColumns(frame, { t, addressTitle, hasPictures, onOpen }) : []),
-    [frame, t, addressTitle, hasPictures, onOpen],
+    () => (frame ? viewColumns(frame, { t, addressTitle, shelfAddress, hasPictures, onOpen }) : []),
+    [frame, t, addressTitle, shelfAddress, hasPictures, onOpen],
   );
   if (!table) return <TableSkeleton />;
   return (

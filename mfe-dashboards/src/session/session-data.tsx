@@ -3,6 +3,7 @@ import type { Session, SessionRef } from 'shared-kit/model';
 import { adoptStyles, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { useDomainSettings } from 'shared-kit/ui-frame';
+import { useShelfAddress } from '../address-table/use-shelf-address';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
@@ -20,6 +21,7 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   const [toggles] = useTableToggles();
   const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(sessionRef);
+  const shelfAddress = useShelfAddress(sessionRef);
   const data = useSessionTable(sessionRef, session, settings, toggles);
   const { table, figures, readProblem, buildProblem, retry } = data;
 
@@ -34,7 +36,14 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
     <>
       <SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />
       <TableSwitches fromTask={session.wasTask} />
-      <RecordsTable session={session.name} data={data} addressTitle={addressTitle} shown={shown} onShowAll={() => show(undefined)} />
+      <RecordsTable
+        session={session.name}
+        data={data}
+        addressTitle={addressTitle}
+        shelfAddress={shelfAddress}
+        shown={shown}
+        onShowAll={() => show(undefined)}
+      />
       <ReadingsDrawer readings={data.readings} addressTitle={addressTitle} onClose={data.closeReadings} />
     </>
   );

@@ -210,6 +210,15 @@ describe('the data of a session', () => {
     expect(screen.getByRole('link', { name: 'Go to the sessions of North' })).toHaveAttribute('href', NORTH_PATH);
   });
 
+  it('ROUTE-12 names a session that was removed while the page was open, in the heading too (D-149)', async () => {
+    const store = aStore(documents());
+    await renderPage(PATH, { store });
+    await heads();
+    store.remove('companies/acme/domains/North/sessions/s1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('“Aisle 1” was removed from North while this page was open.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Aisle 1');
+  });
+
   it('ROUTE-12 says that its domain does not exist', async () => {
     await renderPage('/company/acme/domains/Nowhere/sessions/s1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Domain not found');

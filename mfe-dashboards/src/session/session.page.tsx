@@ -2,7 +2,7 @@ import { sessionOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { SessionRef } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
-import { useLiveOne } from 'shared-kit/state';
+import { useLastKnown, useLiveOne } from 'shared-kit/state';
 import { ActionButton, ButtonLink, ErrorState, Icon, WithNames } from 'shared-kit/ui-core';
 import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
 import { useDeferredValue, useState, type ReactNode } from 'react';
@@ -20,17 +20,18 @@ export default function SessionPage() {
   const route = useRouteDomain();
   const ref = { ...route.ref, session: id };
   const session = useLiveOne(route.company ? sessionOf(ref) : null);
+  const name = useLastKnown(id, session.data?.name);
   const [exporting, setExporting] = useState(false);
 
   return (
     <DomainPage
       route={route}
       tab="sessions"
-      title={session.data?.name ?? id}
-      names={[session.data?.name ?? id]}
+      title={name ?? id}
+      names={[name ?? id]}
       state={session}
       onRetry={session.retry}
-      missing={<SessionNotFound session={ref} />}
+      missing={<SessionNotFound session={ref} name={name} />}
       actions={
         <>
           {session.data && <SessionNeighbours sessionRef={ref} />}
@@ -62,12 +63,17 @@ export default function SessionPage() {
 /** Renders its content piece by piece after the page around it: all at once would block input. */
 const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
 
-function SessionNotFound({ session }: { session: SessionRef }) {
+/** `name` is that of a session that was removed while the page was open. */
+function SessionNotFound({ session, name }: { session: SessionRef; name: string | undefined }) {
   const { t } = useText('dashboards');
   return (
     <ErrorState
-      title={t('session.unknown')}
-      message={t('session.unknownHelp', { domain: session.domain, session: session.session })}
+      title={t(name === undefined ? 'session.unknown' : 'session.removed')}
+      message={t(name === undefined ? 'session.unknownHelp' : 'session.removedHelp', {
+        domain: session.domain,
+        session: name ?? session.session,
+      })}
+      names={[session.domain, name ?? session.session]}
       action={
         <ButtonLink to={paths.sessions(session)}>
           <WithNames text={t('session.toSessions', { domain: session.domain })} names={[session.domain]} />

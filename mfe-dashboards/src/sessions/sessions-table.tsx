@@ -9,6 +9,7 @@ import { comparisonOf } from '../links/map-links';
 import { paths } from '../links/paths';
 import sessionsCss from './sessions.css';
 import { SessionFilters } from './session-filters';
+import { useSearchedOnly } from '../text/use-searched-only';
 import { useForcedPushes } from '../push/use-forced-pushes';
 import type { SessionFiltering } from './use-session-filter';
 import { useSessionColumns } from './use-session-columns';
@@ -34,6 +35,8 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
   const [exported, setExported] = useState<readonly Session[]>();
   const removal = useSessionRemoval(domainRef, domain);
   const pushes = useForcedPushes(domainRef);
+  const limit = sessionLimit(domain.sessionCountLimit);
+  const searchedOnly = useSearchedOnly(sessions.length, limit);
 
   return (
     <>
@@ -48,6 +51,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         onDelete={(selected) => void removal.ask(selected)}
         defaultSorting={NEWEST_FIRST}
         loading={loading}
+        searchedOnly={searchedOnly}
         filters={(loading || sessions.length > 0 || filtering.filter) && <SessionFilters filtering={filtering} canPush={canPush} />}
         selectionActions={(selected) => (
           <>
@@ -81,9 +85,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
           )
         }
       />
-      {sessions.length > 0 && (
-        <Text muted>{t('sessions.intro', { limit: formatNumber(sessionLimit(domain.sessionCountLimit), locale) })}</Text>
-      )}
+      {sessions.length > 0 && <Text muted>{t('sessions.intro', { limit: formatNumber(limit, locale) })}</Text>}
       <ExportDialog domainRef={domainRef} sessions={exported ?? []} open={exported !== undefined} onClose={() => setExported(undefined)} />
     </>
   );

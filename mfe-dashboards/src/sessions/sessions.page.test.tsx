@@ -45,6 +45,19 @@ describe('the sessions of a domain', () => {
     expect(await screen.findByRole('link', { name: 'Aisle 1' })).toBeVisible();
   });
 
+  it('DASH-05 TABLE-02 says that a search which finds nothing has searched the listed ones only, where there may be more (D-150)', async () => {
+    const { store } = await renderPage(NORTH_PATH, {
+      documents: { ...THREE, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) },
+    });
+    await screen.findByRole('link', { name: 'Aisle 2' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'aisle 1');
+    expect(await screen.findByText(/^Only the 2 listed here were searched\. The quick access finds others/)).toBeVisible();
+    write(store, domainDocument('acme', aDomain({ sessionCountLimit: 9 })));
+    expect(await screen.findByRole('link', { name: 'Aisle 1' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), '0');
+    expect(await screen.findByText('Check the spelling or use fewer words.')).toBeVisible();
+  });
+
   it('DASH-05 lists the 100 newest by start when the domain gives no number', async () => {
     const many = Array.from({ length: 101 }, (_, n) => ({ id: `s${n}`, name: `Count ${n}`, startTime: day(1) + n }));
     await renderPage(NORTH_PATH, { documents: documentsOf(...many) });

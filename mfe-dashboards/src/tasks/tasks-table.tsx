@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, InventoryTask } from 'shared-kit/model';
+import { TASK_LIMIT, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { DataTable } from 'shared-kit/ui-data';
 import type { ComponentProps } from 'react';
+import { useSearchedOnly } from '../text/use-searched-only';
 import { isRemovable, useTaskRemoval } from './use-task-removal';
 import { useTaskColumns, type AddressFormat } from './use-task-columns';
 
@@ -18,9 +19,11 @@ export function TasksTable({ domainRef, tasks, settings, ...table }: TasksTableP
   const { t } = useText('dashboards');
   const columns = useTaskColumns(domainRef, settings);
   const remove = useTaskRemoval(domainRef, tasks);
+  const searchedOnly = useSearchedOnly(tasks.length, TASK_LIMIT);
   return (
     <DataTable
       {...table}
+      searchedOnly={searchedOnly}
       id="tasks"
       label={t('inventoryTasks.table')}
       rows={tasks}

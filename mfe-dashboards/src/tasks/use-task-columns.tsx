@@ -70,6 +70,7 @@ export function useTaskColumns({ company, domain }: DomainRef, settings: Address
         key: 'examples',
         title: t('inventoryTasks.examples'),
         value: (task) => examples(task).join(' … '),
+        alsoFoundBy: ({ exampleAddresses: { start, end } }) => [...start, ...end].join('\n'),
         sortable: false,
         render: (task) => <Examples parts={examples(task)} />,
       },

@@ -11,22 +11,27 @@ export function useTaskRestart(domainRef: DomainRef, { id, name, state }: Invent
   const [busy, run] = useBusy(`restart ${path}`);
   const blocked = state === 'PENDING' ? t('inventoryTasks.pending') : undefined;
 
-  // Tasks are live: another client may restart this one while the confirmation is open, and the security rules refuse a second restart.
-  const latestReason = useLatest(blocked);
+  // Tasks are live: while the confirmation is open another client may restart this one, which the security rules refuse a second time, or an app
+  // may complete it, so that more is lost than the user was asked.
+  const latest = useLatest({ blocked, state });
 
   const isBlocked = () => {
-    if (latestReason.current) snackbar({ message: latestReason.current, severity: 'warning' });
-    return latestReason.current !== undefined;
+    if (latest.current.blocked) snackbar({ message: latest.current.blocked, severity: 'warning' });
+    return latest.current.blocked !== undefined;
   };
-  const ask = async () => {
-    if (isBlocked()) return;
-    const confirmed = await confirm({
+  const confirmed = (isCompleted: boolean) =>
+    confirm({
       title: t('inventoryTasks.restartTitle', { task: name }),
       names: [name],
-      message: t(state === 'COMPLETED' ? 'inventoryTasks.restartMessageCompleted' : 'inventoryTasks.restartMessage'),
+      message: t(isCompleted ? 'inventoryTasks.restartMessageCompleted' : 'inventoryTasks.restartMessage'),
+      ...(isCompleted && { checkbox: t('inventoryTasks.restartLoss') }),
       confirmLabel: t('inventoryTasks.restartConfirm'),
     });
-    if (!confirmed || isBlocked()) return;
+  const ask = async (): Promise<void> => {
+    if (isBlocked()) return;
+    const isCompleted = latest.current.state === 'COMPLETED';
+    if (!(await confirmed(isCompleted)) || isBlocked()) return;
+    if (!isCompleted && latest.current.state === 'COMPLETED') return ask();
     await run(async () => {
       try {
         await dataStore().update(path, { state: 'PENDING' });

@@ -44,21 +44,24 @@ export function LabelCanvas({ editor, image, picture, proposal }: LabelCanvasPro
           {...pointers.handlers}
           {...keys}
         >
-          <LabelStage
-            size={size}
-            scale={scale}
-            x={view.x}
-            y={view.y}
-            image={image}
-            picture={picture}
-            drawing={drawing}
-            mode={editing.mode}
-            selected={selected}
-            hovered={hovered}
-            active={pointers.active}
-            handles={editing.mode === 'none' && !readOnly}
-            proposal={proposal}
-          />
+          {/* The list of barcodes and the announcements say what is drawn. */}
+          <div aria-hidden="true">
+            <LabelStage
+              size={size}
+              scale={scale}
+              x={view.x}
+              y={view.y}
+              image={image}
+              picture={picture}
+              drawing={drawing}
+              mode={editing.mode}
+              selected={selected}
+              hovered={hovered}
+              active={pointers.active}
+              handles={editing.mode === 'none' && !readOnly}
+              proposal={proposal}
+            />
+          </div>
         </div>
       </section>
       <p id={helpId} className="ic-hidden">

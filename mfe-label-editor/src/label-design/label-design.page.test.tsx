@@ -219,6 +219,12 @@ describe('drawing by keys and by the list', () => {
     expect(placeOf('Barcode 1')).toEqual([20, 50, 90, 50]);
   });
 
+  it('ADD-07 hides what is drawn from screen readers, which have the list of barcodes', async () => {
+    await open();
+    expect(canvas().children).toHaveLength(1);
+    expect(canvas().firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it('ADD-07 moves from barcode to barcode and deletes one with its pattern', async () => {
     await open();
     key('PageDown');

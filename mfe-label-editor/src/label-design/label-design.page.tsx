@@ -52,6 +52,7 @@ function LabelOfDomain({ state, index }: { state: EditState; index: number }) {
     return (
       <Page
         title={t('title')}
+        place={domain}
         names={[domain]}
         crumbs={[{ label: t('save.crumb', { domain }), to: settingsLink.to }]}
         state={failed ? { status: 'error', problem: failed.problem } : { status: 'loading' }}

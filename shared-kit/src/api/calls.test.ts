@@ -83,7 +83,7 @@ describe('each call', () => {
     ],
     ['API-06', 'POST /api/users', () => addUser({ parentUid: 'marcos', data: person }), { data: person }],
     [
-      'API-07',
+      'API-07 API-32',
       'PATCH /api/users',
       () => changeUser({ ...of, uid: 'u1', userData: { pilot: false } }),
       { uid: 'u1', userData: { pilot: false } },

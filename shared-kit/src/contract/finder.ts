@@ -21,6 +21,8 @@ export interface FoundEntry {
   /** A path of this remote. */
   to: string;
   state?: Readonly<Record<string, unknown>>;
+  /** Says what was not searched, such as other domains, with a path where that can be done. It is listed last and counts as no result (D-150). */
+  rest?: boolean;
 }
 
 /**

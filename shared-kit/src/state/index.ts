@@ -4,6 +4,7 @@ export { useConsoleStore } from './state-provider';
 export { useAccount, useSignOut } from './use-account';
 export { useBusy, useFeedback } from './use-feedback';
 export { useConfirmedCall } from './use-confirmed-call';
+export { useLastKnown } from './use-last-known';
 export { useLatest } from './use-latest';
 export { useLiveList, useLiveLists, useLiveOne, type LiveList, type LiveOne } from './use-live';
 export { useKeptState } from './use-kept-state';

@@ -7,6 +7,7 @@ import { ExportMenu } from './view/export-menu';
 import { ExportProgress } from './view/export-progress';
 import { InPlaceOfRows } from './view/in-place-of-rows';
 import { NewRows } from './view/new-rows';
+import { NoMatch } from './view/no-match';
 import { RowsView } from './view/rows-view';
 import { SelectionBar } from './view/selection-bar';
 import { TableFoot } from './view/table-foot';
@@ -21,12 +22,12 @@ const SMALL_SCREEN = '(max-width: 639.98px)';
  * cards. Its state is {@link useDataTable}; this component only renders it.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { rows, columns, onDelete, toolbar, loading = false, partial = false, problem, onRetry } = props;
+  const { rows, columns, onDelete, toolbar, loading = false, problem, onRetry } = props;
   const { t } = useText('common');
   const messageText = useMessageText();
   const small = useMediaQuery(SMALL_SCREEN);
   const table = useDataTable(props);
-  const { setup, search, selection, exporting, view, waiting } = table;
+  const { selection, exporting, view, waiting } = table;
 
   if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
   // TABLE-09: filters, tools and the export button stay; the export then reports that there is nothing to export.
@@ -66,16 +67,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             {waiting > 0 && <NewRows count={waiting} onShow={table.showWaiting} />}
             <RowsView table={table} small={small} />
           </div>
-          {view.count === 0 && !table.waitingForFirst && (
-            <InPlaceOfRows>
-              <EmptyState
-                title={t('table.noMatch', { search: setup.needle.trim() })}
-                action={<Button onClick={() => search.type('')}>{t('table.clearSearch')}</Button>}
-              >
-                {t(partial ? 'table.noMatchYet' : 'table.noMatchHint')}
-              </EmptyState>
-            </InPlaceOfRows>
-          )}
+          <NoMatch table={table} searchedOnly={props.searchedOnly} />
           <TableFoot table={table} />
         </>
       )}

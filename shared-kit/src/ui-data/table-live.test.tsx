@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
@@ -58,6 +58,18 @@ it('applies every change at once while the user does not point at the rows', asy
   const { arrive } = await live([aCount('A', 3), aCount('B', 2)]);
   arrive([aCount('A', 1), aCount('B', 2), aCount('C', 9)]);
   expect(texts()).toEqual(['C 9', 'B 2', 'A 1']);
+});
+
+it('TABLE-02 says that the rows found are gone when they have been removed, and blames the spelling only of a search without any (D-149)', async () => {
+  const user = userEvent.setup();
+  const { arrive } = await live([aCount('Dock', 3), aCount('Gate', 2)]);
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'dock');
+  await waitFor(() => expect(texts()).toEqual(['Dock 3']));
+  arrive([aCount('Gate', 2)]);
+  expect(screen.getByText('The rows that did are gone or have changed.')).toBeVisible();
+  await user.type(search, 'x');
+  expect(await screen.findByText('Check the spelling or use fewer words.')).toBeVisible();
 });
 
 it('does not move rows under the mouse: values change in place, new rows wait, removed ones are marked', async () => {

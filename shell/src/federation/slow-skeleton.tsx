@@ -8,10 +8,10 @@ const SLOW_MS = 4000;
 /** Longer than the limits for entry, code and texts together, so the page waits for something else that does not arrive. */
 export const STUCK_MS = 45_000;
 
-/** The outline of a page. After 4 s it says that loading is slow, or has to wait for a network; after {@link STUCK_MS} it shows `stuck` instead. */
+/** The outline of a page. After 4 s it says that loading is slow, unless the layout says already that it waits for the connection; after {@link STUCK_MS} it shows `stuck` instead. */
 export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   const { t } = useText('common');
-  const offline = useConnection() === 'offline';
+  const isLive = useConnection() === 'live';
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const timers = [SLOW_MS, STUCK_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
@@ -20,7 +20,7 @@ export function SlowSkeleton({ stuck }: { stuck: ReactNode }) {
   if (waited >= STUCK_MS) return stuck;
   return (
     <>
-      {waited >= SLOW_MS && <Alert severity="info">{t(offline ? 'remote.offline' : 'remote.slow')}</Alert>}
+      {waited >= SLOW_MS && isLive && <Alert severity="info">{t('remote.slow')}</Alert>}
       <PageSkeleton />
     </>
   );

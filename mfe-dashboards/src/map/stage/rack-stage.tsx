@@ -137,7 +137,7 @@ export function RackStage({ picture, marks, label, startAddress, onArea, onClear
         aria-describedby="rack-map-help"
         onKeyDown={onKeyDown}
       >
-        <canvas ref={racks} className="rm-canvas" />
+        <canvas ref={racks} className="rm-canvas" aria-hidden="true" />
         <canvas ref={overlayCanvas} className="rm-canvas" aria-hidden="true" />
       </div>
       {overlay && <div className="ic-panel rm-over">{overlay}</div>}

@@ -4,6 +4,7 @@ import { Link } from 'shared-kit/router';
 import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
+import { useShelfAddress } from '../../address-table/use-shelf-address';
 import { paths } from '../../links/paths';
 import { addressAt, stateAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
@@ -24,12 +25,14 @@ export interface CellsTableProps {
 export function CellsTable({ domainRef, picture, cells, sessions, exportName, onShow }: CellsTableProps) {
   const { t } = useText('rackMap');
   const { company, domain } = domainRef;
+  const shelfAddress = useShelfAddress(domainRef);
   const columns = useMemo(
     (): Column<number>[] => [
       {
         key: 'address',
         title: t('cells.address'),
         value: (cell) => addressAt(picture, cell),
+        alsoFoundBy: (cell) => shelfAddress(addressAt(picture, cell)),
         render: (cell) => {
           const address = addressAt(picture, cell);
           if (cell >= picture.placed) return address;
@@ -57,7 +60,7 @@ export function CellsTable({ domainRef, picture, cells, sessions, exportName, on
         ? [sessionColumn(picture, sessions, t('cells.session'), (session) => paths.session({ company, domain, session }))]
         : []),
     ],
-    [picture, sessions, company, domain, t, onShow],
+    [picture, sessions, company, domain, shelfAddress, t, onShow],
   );
   const keyOf = useMemo(() => (cell: number) => addressAt(picture, cell), [picture]);
   return (

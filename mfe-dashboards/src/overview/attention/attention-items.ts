@@ -40,6 +40,16 @@ function ofDomain(
   return items;
 }
 
+/** Whether more may need attention than is listed: a query was limited, or a domain has more open tasks than its summary names, all of them late. */
+export const mayBeMore = (all: readonly CompanyNeeds[], now: number): boolean =>
+  all.some(
+    ({ limited, summaries, otherSummaries }) =>
+      limited ||
+      [...summaries.data, ...otherSummaries].some(
+        ({ openTasks, tasks }) => openTasks > tasks.length && tasks.every((one) => taskIsLate(one, now)),
+      ),
+  );
+
 /** What needs attention in all companies: urgent items first, then by `WEIGHT` (ADD-12). */
 export function attentionItems(all: readonly CompanyNeeds[], now: number): AttentionItem[] {
   const items = all.flatMap(({ company, summaries, otherSummaries, keys, licenses }) => [

@@ -5,14 +5,22 @@ import { icons } from 'shared-kit/ui-frame';
 import { useId, useState } from 'react';
 import { failedParts, type CompanyNeeds, type FailedPart } from '../needs/company-needs';
 import { AttentionItem } from './attention-item';
-import { attentionItems } from './attention-items';
+import { attentionItems, mayBeMore } from './attention-items';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 /** Items that are listed at first. */
 const LISTED = 6;
 
-/** The list of what needs attention, or one line when nothing does (ADD-12). */
-export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
+export interface AttentionProps {
+  /** The companies that were asked. */
+  needs: readonly CompanyNeeds[];
+  now: number;
+  /** How many companies were not asked. */
+  notAsked?: number;
+}
+
+/** The list of what needs attention, or one line when nothing does (ADD-12). It says what may be left out (D-150). */
+export function Attention({ needs, now, notAsked = 0 }: AttentionProps) {
   const { t, locale } = useText('dashboards');
   const title = useId();
   const [all, setAll] = useState(false);
@@ -20,7 +28,9 @@ export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now:
   const failed = failedParts(needs);
   const { section, heading } = useFocusAfterRemoval(items.length);
   const shown = all ? items : items.slice(0, LISTED);
-  if (items.length === 0 && failed.length === 0) return <NothingToDo needs={needs} now={now} />;
+  const limited = mayBeMore(needs, now);
+  if (items.length === 0 && failed.length === 0)
+    return <NothingToDo needs={needs} now={now} isPart={limited || notAsked > 0} limited={limited} />;
   return (
     <section className="db-needs" aria-labelledby={title} ref={section}>
       <h2 className="ic-heading" id={title} tabIndex={-1} ref={heading}>
@@ -39,19 +49,34 @@ export function Attention({ needs, now }: { needs: readonly CompanyNeeds[]; now:
           {t('attention.showAll', { count: items.length, total: formatNumber(items.length, locale) })}
         </Button>
       )}
+      {limited && <p className="ic-muted">{t('attention.limited')}</p>}
     </section>
   );
 }
 
-/** "All quiet: 14 counts today, everything pushed." */
-function NothingToDo({ needs, now }: { needs: readonly CompanyNeeds[]; now: number }) {
+interface NothingToDoProps {
+  needs: readonly CompanyNeeds[];
+  now: number;
+  /** Not all was looked at. */
+  isPart: boolean;
+  limited: boolean;
+}
+
+/** "All quiet: 14 counts today, everything pushed." The counts only if all are known, and "all" only if all was looked at. */
+function NothingToDo({ needs, now, isPart, limited }: NothingToDoProps) {
   const { t, locale } = useText('dashboards');
   const today = needs.flatMap(({ summaries }) => summaries.data.map(({ hours }) => daysOf(hours, [], null, now).at(-1)!));
   const { sessions } = sumOf(today);
+  const quiet = needs.every(({ countsKnown }) => countsKnown)
+    ? t('attention.quiet', { count: sessions, total: formatNumber(sessions, locale) })
+    : t('attention.quietAll');
   return (
-    <p className="db-quiet">
-      <Icon of={icons.success} /> {t('attention.quiet', { count: sessions, total: formatNumber(sessions, locale) })}
-    </p>
+    <>
+      <p className="db-quiet">
+        <Icon of={icons.success} /> {isPart ? t('attention.quietPart') : quiet}
+      </p>
+      {limited && <p className="ic-muted">{t('attention.limited')}</p>}
+    </>
   );
 }
 

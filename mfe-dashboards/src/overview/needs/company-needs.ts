@@ -13,6 +13,12 @@ export interface CompanyNeeds {
   licenses: LiveList<License>;
   /** Summaries of domains that need attention and whose cards are not read yet, or that have no card. */
   otherSummaries: readonly DomainSummary[];
+  /** The queries that they come from, which may fail too. */
+  others: readonly LiveList<DomainSummary>[];
+  /** A query has found as many as it may read, so there may be more that needs attention. */
+  limited: boolean;
+  /** The summaries of all domains are read, so that their counts can be added up. */
+  countsKnown: boolean;
   /** True while a part that is shown at first is being read. */
   loading: boolean;
 }
@@ -94,7 +100,7 @@ interface Answers extends Pick<CompanyNeeds, 'summaries' | 'keys' | 'licenses'> 
 }
 
 function needsOf(
-  { company, readsCardsFirst, separateQueries }: NeedsRequest,
+  { company, readsCardsFirst, separateQueries, limits }: NeedsRequest,
   { keys, licenses, others, ...answers }: Answers,
 ): CompanyNeeds {
   const summaries = summariesOf(company, answers.summaries);
@@ -102,11 +108,19 @@ function needsOf(
   const shown = new Set(summaries.data.map(({ domain }) => domain));
   const otherSummaries = new Map(others.flatMap(({ data }) => data.map((summary) => [summary.domain, summary])));
   const parts = [keys, licenses, ...(readsCardsFirst ? [summaries] : []), ...(separateQueries ? others : [])];
+  const isFull = ({ data }: LiveList<unknown>, limit: number) => data.length >= limit;
+  const othersLimits = [limits.failing, limits.orphaned, limits.waiting];
   return {
     company,
     summaries,
     keys,
     licenses,
+    others: separateQueries ? others : [],
+    limited:
+      isFull(keys, limits.keys) ||
+      isFull(licenses, limits.licenses) ||
+      (separateQueries && others.some((list, at) => isFull(list, othersLimits[at]!))),
+    countsKnown: summaries.status === 'ready' && company.authDomains.length <= CARDS,
     otherSummaries: [...otherSummaries.values()].filter(({ domain }) => known.has(domain) && !shown.has(domain)),
     loading: parts.some(({ status }) => status === 'loading'),
   };
@@ -121,10 +135,10 @@ export interface FailedPart {
 
 /** The parts that could not be read. */
 export const failedParts = (all: readonly CompanyNeeds[]): FailedPart[] =>
-  all.flatMap(({ company, summaries, keys, licenses }) =>
+  all.flatMap(({ company, summaries, keys, licenses, others }) =>
     (
       [
-        ['domains', summaries],
+        ['domains', [summaries, ...others].find(({ status }) => status === 'error') ?? summaries],
         ['keys', keys],
         ['licenses', licenses],
       ] as const

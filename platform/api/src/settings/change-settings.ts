@@ -36,6 +36,9 @@ export interface SettingsChange {
   prepare?: () => Promise<unknown>;
 }
 
+/** The refusal of a change by a caller who follows the data and need not load anything again (D-03, D-45). */
+export const changedMeanwhile = () => apiError(CODE.dataChanged, { key: 'err.changedMeanwhile' });
+
 /** The settings that the editor started from; 5 when they are gone, because the domain was removed and created again. */
 async function settingsAt(
   firestore: Firestore,
@@ -46,14 +49,14 @@ async function settingsAt(
 ): Promise<DomainSettings> {
   const ref = settingsVersion(firestore, domain, version);
   const stored = ref && (await transaction.get(ref));
-  if (!stored?.exists) throw apiError(CODE.dataChanged);
+  if (!stored?.exists) throw changedMeanwhile();
   return readSettings(stored.data()!, defaults);
 }
 
 /** 5 when one of the parts is not as the editor saw it (D-45, two editors). */
 function refuseIfChanged(before: DomainSettings, now: DomainSettings, parts: readonly SettingsPart[]): void {
   const differences = settingsDifferences(before, now);
-  if (parts.some((part) => differencesOf(differences, part).length > 0)) throw apiError(CODE.dataChanged);
+  if (parts.some((part) => differencesOf(differences, part).length > 0)) throw changedMeanwhile();
 }
 
 /**

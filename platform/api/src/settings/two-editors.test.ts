@@ -93,7 +93,7 @@ it.each(['texts', 'the label Box', 'the field Boxes'])(
       part === 'the field Boxes'
         ? send('PATCH', '/mif', { newData: field('Boxes', 'pk'), currentData, index: 0, basedOn }, rui)
         : edit(rui, { basedOn });
-    expect(await late).toMatchObject({ http: 409, code: 5 });
+    expect(await late).toMatchObject({ http: 409, code: 5, key: 'err.changedMeanwhile' });
     expect(await all()).toEqual(before);
     expect(await edit(rui, { basedOn: await version() })).toMatchObject({ http: 200 });
   },

@@ -24,6 +24,8 @@ export interface PageState {
 export interface PageProps {
   /** The heading and the document's title. May be empty until the data is read. */
   title: string;
+  /** The domain of the page, at the end of the document's title: the same pages of several domains may be open in tabs. */
+  place?: string | undefined;
   /** Names in the title and the breadcrumb, which the browser's translation must not change. */
   names?: readonly string[];
   /** The breadcrumb, without the page itself. */
@@ -41,15 +43,15 @@ export interface PageProps {
 }
 
 /** The frame of every page: breadcrumb, title, live indicator and actions, or its loading, error or missing state. */
-export function Page({ title, names = [], crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
+export function Page({ title, place, names = [], crumbs = [], live, actions, state, missing, onRetry, children }: PageProps) {
   const { t } = useText('common');
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const status = state?.status ?? 'ready';
 
   useEffect(() => {
-    document.title = `${title} · ${t('app.name')}`;
-  }, [title, t]);
+    document.title = [title, place, t('app.name')].filter(Boolean).join(' · ');
+  }, [title, place, t]);
 
   // The shell puts the focus on the main landmark after a navigation; the heading tells screen readers more than the landmark.
   useEffect(() => {

@@ -29,6 +29,8 @@ export interface Column<T> {
   searchable?: boolean;
   /** The text for search and export, if the value is only a code for what is shown. */
   text?: (row: T) => string;
+  /** Another form of the value that finds the row too, such as an address as it stands on the shelf. */
+  alsoFoundBy?: (row: T) => string;
   /**
    * Shows a date as the time since then ("3 days ago"), for lists with the newest first. By default, and beside another date, it shows date
    * and time, which compare better.

@@ -7,8 +7,9 @@ const SEPARATOR = '\n';
 const LOOKED_AT_PER_STEP = 8 * ITEMS_PER_STEP;
 
 /** The text of one cell that is searched. */
-function searchedText<T>(row: T, column: Column<T>): string {
-  return column.text?.(row) ?? String(column.value(row) ?? '');
+function searchedText<T>(row: T, { text, value, alsoFoundBy }: Column<T>): string {
+  const shown = text?.(row) ?? String(value(row) ?? '');
+  return alsoFoundBy ? shown + SEPARATOR + alsoFoundBy(row) : shown;
 }
 
 function isSearchable<T>(column: Column<T>): boolean {

@@ -46,6 +46,8 @@ export interface DataTableProps<T> {
   exportName?: string;
   /** Shown instead of the rows when there are none at all. */
   empty?: ReactNode;
+  /** If the rows are only the first ones of more: says so, where the search finds nothing among them (D-150). */
+  searchedOnly?: string | undefined;
   loading?: boolean;
   /** `rows` are only the first ones and the others are still being read. Actions on all rows wait until then. */
   partial?: boolean | undefined;

@@ -70,6 +70,16 @@ it('ADD-13 DomainPage marks the tab that a subordinate page belongs to, but not 
   expect((await tabs()).map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null]);
 });
 
+it.each([
+  ['Inventory tasks', 'Inventory tasks · North · Inventory console'],
+  ['Map of North', 'Map of North · Inventory console'],
+  [undefined, 'North · Inventory console'],
+])('DomainPage with the heading %p has its domain in the title of the document', async (title, shown) => {
+  await render({ tab: 'tasks', ...(title && { title }) });
+  await screen.findByText('content');
+  expect(document.title).toBe(shown);
+});
+
 it('DASH-18 DomainPage shows the tab of all addresses only on its own page', async () => {
   await render({ tab: 'allAddresses', title: 'All addresses of North' });
   expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions', 'Inventory tasks', 'All addresses', 'Settings']);
@@ -80,6 +90,13 @@ it('ADD-26 DomainPage offers only pages that some remote has', async () => {
   await render({ tab: 'sessions' }, '/company/acme/domains/North', { sessions: LINKS.sessions });
   expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions']);
   expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();
+});
+
+it('DomainPage names the company that the user loses while the page is open (D-149)', async () => {
+  const { store } = await render({ tab: 'sessions' });
+  await screen.findByText('content');
+  store.set('users/ana', { ...profileDocument(aProfile({ companies: [] }))['users/ana'] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Acme Logistics”');
 });
 
 it.each([

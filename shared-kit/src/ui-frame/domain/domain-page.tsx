@@ -33,6 +33,7 @@ export function DomainPage({ route, tab, title, names = [], crumbs, parent, stat
       {...page}
       names={[ref.domain, route.companyName, ...names]}
       title={title ?? ref.domain}
+      place={!title || title.includes(ref.domain) ? undefined : ref.domain}
       crumbs={crumbs ?? all}
       live={<LiveIndicator />}
       state={pageState}

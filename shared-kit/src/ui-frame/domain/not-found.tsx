@@ -4,7 +4,7 @@ import { useLink } from '../../router';
 import { ButtonLink, ErrorState, WithNames } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
-/** Shown with the same text for a company that does not exist and for one that is not the user's. */
+/** Shown with the same text for a company that does not exist and for one that is not the user's. `company` is its name, or its id if that is not known. */
 export function CompanyNotFound({ company }: { company: string }) {
   const { t } = useText('common');
   return (
@@ -22,7 +22,7 @@ export function DomainNotFound({ route }: { route: RouteDomain }) {
   const { t } = useText('common');
   const toCompany = useLink('company', 'company');
   const { missing, ref, companyName } = route;
-  if (missing === 'company') return <CompanyNotFound company={ref.company} />;
+  if (missing === 'company') return <CompanyNotFound company={companyName} />;
   return (
     <ErrorState
       title={t('place.noDomain')}

@@ -1,13 +1,13 @@
 import { companyName, type Company } from '../../model';
 import { useParams } from '../../router';
-import { useAccount } from '../../state';
+import { useAccount, useLastKnown } from '../../state';
 
 interface RouteCompany {
   status: 'loading' | 'ready' | 'error' | 'missing';
   /** The id in the URL, which may not exist. */
   id: string;
   company: Company | undefined;
-  /** The name to show; the id if the company does not exist. */
+  /** The name to show, also after the user has lost the company; the id if it does not exist. */
   name: string;
 }
 
@@ -21,5 +21,6 @@ export function useRouteCompany(ofState?: string): RouteCompany {
   const { companies, companiesLoaded } = useAccount();
   const company = companies.find((one) => one.id === id);
   const status = company ? 'ready' : companiesLoaded ? 'missing' : 'loading';
-  return { status, id, company, name: company ? companyName(company) : id };
+  const name = useLastKnown(id, company && companyName(company)) ?? id;
+  return { status, id, company, name };
 }

@@ -264,6 +264,20 @@ describe('the quick access', () => {
     );
   });
 
+  it('ADD-20 stores the title of a page of a domain without the domain, which the list shows behind it', async () => {
+    localStorage.setItem('quickAccess.pages.ana', JSON.stringify([{ to: '/company/acme/domains/North/tasks', title: 'Old' }]));
+    const { user } = await opened();
+    await search(user, 'old');
+    await user.keyboard('{Enter}');
+    await heading('at /company/acme/domains/North/tasks');
+    document.title = 'Inventory tasks · North · Inventory console';
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('quickAccess.pages.ana')!)).toEqual([
+        { to: '/company/acme/domains/North/tasks', title: 'Inventory tasks' },
+      ]),
+    );
+  });
+
   it('ADD-20 finds the buttons of the page by their labels, and presses them', async () => {
     const { user } = await opened();
     await search(user, 'ask');
@@ -301,7 +315,7 @@ describe('the quick access', () => {
     const { user } = await opened();
     await search(user, 'xylophone');
     expect(screen.queryByRole('option')).toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Quick access' })).toHaveTextContent('Nothing is called “xylophone”');
+    expect(screen.getByRole('dialog', { name: 'Quick access' })).toHaveTextContent('No results for “xylophone”');
     expect(await combobox()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog', { name: 'Quick access' })).toBeVisible();

@@ -114,12 +114,14 @@ describe('the top bar', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('shows the state of the connection to the database', async () => {
+  it('SHELL shows the state of the connection to the database, and that the page waits for it (D-151)', async () => {
     const { store } = await signedIn();
     const bar = within(screen.getByRole('banner'));
     expect(await bar.findByRole('status')).toHaveTextContent('Live');
+    expect(screen.queryByText(/^Waiting for the connection/)).toBeNull();
     await act(async () => store.setConnection('offline'));
     await waitFor(() => expect(bar.getByRole('status')).toHaveTextContent('Offline'));
+    expect(within(screen.getByRole('main')).getByText(/^Waiting for the connection/)).toBeInTheDocument();
   });
 
   it('SHELL when the server does not answer, text and screen reader text say how long ago data arrived', async () => {

@@ -14,6 +14,7 @@ import { OwnLanguages } from './own-languages';
 import { TopBar } from './top-bar';
 import { useDrawer } from './use-drawer';
 import { useFrame } from './use-frame';
+import { WaitingNote } from './waiting-note';
 
 const CommandCenter = lazyPart(frameParts.commandCenter, null);
 
@@ -45,6 +46,7 @@ export function Layout() {
         <SignInPlaceNote />
         <OwnLanguages />
         <RemotesLeftOut />
+        <WaitingNote />
         <OutletBoundary>
           <Outlet />
         </OutletBoundary>

@@ -13,6 +13,8 @@ export interface Entry extends Ranked {
   onSearch?: boolean | undefined;
   /** The path of the page, if the entry only opens that. */
   to?: string;
+  /** It says what was not searched, and counts as no result. */
+  rest?: boolean;
   run: () => void;
 }
 

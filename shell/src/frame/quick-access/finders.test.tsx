@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Find } from 'shared-kit/contract';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument, wholeText } from 'shared-kit/testing';
@@ -6,7 +6,7 @@ import { aRemote, renderConsole } from '../../testing/render-console';
 
 const people = aRemote(
   'mfe-people',
-  { '/people/:uid': 'elevated' },
+  { '/people/:uid': 'elevated', '/people/:company/:uid': 'elevated' },
   { finder: true, title: 'people:title', titles: { 'en-US': 'People' } },
 );
 const labels = aRemote(
@@ -48,7 +48,7 @@ describe('the results of remotes’ finders in the quick access', () => {
       return Promise.resolve(query === 'maria' ? [] : [maria]);
     };
     const user = await search('maria', { 'mfe-people': find, 'mfe-labels': find });
-    expect(await screen.findByText(wholeText('Nothing is called “maria”'))).toBeVisible();
+    expect(await screen.findByText(wholeText('No results for “maria”'))).toBeVisible();
     expect(asked.map(([query, , ...rest]) => [query, ...rest])).toEqual([
       ['maria', 'ana', ['acme']],
       ['maria', 'ana', ['acme']],
@@ -85,6 +85,45 @@ describe('the results of remotes’ finders in the quick access', () => {
     const options = await screen.findAllByRole('option');
     expect(options).toHaveLength(1);
     expect(options[0]!.textContent).toHaveLength(200 + 'Acme Logistics'.length);
+  });
+
+  it('ADD-26 beyond the twentieth are counted and not listed, and the entry that says what was not searched stays and counts as no result (D-150)', async () => {
+    const many = Array.from({ length: 25 }, (_, nth) => ({ ...maria, id: `m${nth}`, label: `Maria ${nth}`, to: `/people/m${nth}` }));
+    const rest = { id: 'rest', label: 'Not all people were searched', to: '/people/all', rest: true };
+    await search('maria', { 'mfe-people': () => Promise.resolve([...many, rest]), 'mfe-labels': () => Promise.resolve([]) });
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent).slice(-2)).toEqual(['Maria 19Acme Logistics', 'Not all people were searched']);
+    expect(options).toHaveLength(21);
+    expect(screen.getByText('The first 20 of 25. Type more to narrow them down.')).toBeVisible();
+  });
+
+  it('ADD-26 that are none, but not everything was searched, are not told as no results (D-150)', async () => {
+    const rest = { id: 'rest', label: 'Not all people were searched', to: '/people/all', rest: true };
+    await search('maria', { 'mfe-people': () => Promise.resolve([rest]), 'mfe-labels': () => Promise.resolve([]) });
+    expect(await screen.findByRole('option', { name: 'Not all people were searched' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('0 results')).toBeInTheDocument());
+    expect(screen.queryByText(/No results for/)).toBeNull();
+  });
+
+  it('ADD-20 a recent page and a result with the same text are told apart by their kinds (D-149)', async () => {
+    localStorage.setItem(
+      'quickAccess.pages.ana',
+      JSON.stringify([
+        { to: '/people/acme/maria', title: 'Maria Silva' },
+        { to: '/people/acme/other', title: 'Maria Silva' },
+      ]),
+    );
+    const found = [
+      { id: 'a', label: 'Maria Silva', hint: 'Session · North', to: '/people/acme/maria' },
+      { id: 'b', label: 'Maria Silva', hint: 'Task · North', to: '/people/acme/maria-task' },
+    ];
+    await search('maria', { 'mfe-people': () => Promise.resolve(found), 'mfe-labels': () => Promise.resolve([]) });
+    await screen.findByRole('group', { name: 'People' });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Maria SilvaSession · North',
+      'Maria SilvaRecent · Acme Logistics',
+      'Maria SilvaTask · North',
+    ]);
   });
 
   it('ADD-26 are not searched with a single character', async () => {

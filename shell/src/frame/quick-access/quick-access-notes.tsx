@@ -4,19 +4,20 @@ import type { RemoteResults } from './use-finders';
 
 export interface QuickAccessNotesProps {
   search: string;
-  count: number;
-  remoteResults: Omit<RemoteResults, 'sections'>;
+  /** Nothing is listed. */
+  isEmpty: boolean;
+  remoteResults: Pick<RemoteResults, 'searching' | 'slow' | 'failed'>;
 }
 
 /** The notes below the list: nothing found, remotes that are still searching, and remotes that have failed. */
-export function QuickAccessNotes({ search, count, remoteResults }: QuickAccessNotesProps) {
+export function QuickAccessNotes({ search, isEmpty, remoteResults }: QuickAccessNotesProps) {
   const { t } = useText('common');
   // The titles of remotes are words of the console, which may be translated.
   const searching = t('quickAccess.looking', { names: remoteResults.slow.join(', ') });
   const notSearched = t('quickAccess.notSearched', { names: remoteResults.failed.join(', ') });
   return (
     <>
-      {count === 0 && !remoteResults.searching && (
+      {isEmpty && !remoteResults.searching && (
         <div className="ic-quick-none">
           <p className="ic-state-title">
             <WithNames text={t('quickAccess.noMatch', { search: search.trim() })} names={[search.trim()]} />

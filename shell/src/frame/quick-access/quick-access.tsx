@@ -6,11 +6,11 @@ import { icons, useAnnouncement } from 'shared-kit/ui-frame';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';
-import type { Entry } from './entry';
+import type { Entry, EntryGroup } from './entry';
 import quickAccessCss from './quick-access.css';
 import { QuickAccessNotes } from './quick-access-notes';
 import { ResultList } from './result-list';
-import { sectionsOf, SHOWN, withoutListed } from './sections';
+import { countResults, joinSections, sectionsOf } from './sections';
 import { useEntries } from './use-entries';
 import { useFinders } from './use-finders';
 
@@ -39,11 +39,13 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const all = useEntries();
   const listId = useId();
 
-  const ownResults = sectionsOf(all, search, recent, (group) => t(`actions.${group}`));
+  const titleOf = (group: EntryGroup) => t(`actions.${group}`);
+  const ownResults = sectionsOf(all, search, recent, titleOf);
   const remoteResults = useFinders(search);
-  const remoteSections = withoutListed(remoteResults.sections, ownResults.sections);
-  const sections = [...ownResults.sections, ...remoteSections];
-  const total = ownResults.total + remoteSections.reduce((sum, { entries }) => sum + entries.length, 0);
+  const sections = joinSections(ownResults.sections, remoteResults.sections, titleOf);
+  const shown = countResults(sections);
+  const notShown = ownResults.total - countResults(ownResults.sections) + remoteResults.notListed;
+  const total = shown + notShown;
   // Results of remotes arrive later, and belong to the same search.
   const announcement = useAnnouncement(search.trim() === '' ? '' : t('quickAccess.count', { count: total }), `${search} ${total}`);
   const shownEntries = sections.flatMap(({ entries }) => entries);
@@ -104,12 +106,10 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
         onActive={(entry) => setActiveId(entry.id)}
         onChoose={choose}
       />
-      <QuickAccessNotes search={search} count={total} remoteResults={remoteResults} />
+      <QuickAccessNotes search={search} isEmpty={shownEntries.length === 0} remoteResults={remoteResults} />
       {announcement}
-      {ownResults.total > SHOWN && (
-        <p className="ic-quick-note">
-          {t('quickAccess.more', { shown: formatNumber(SHOWN, locale), total: formatNumber(ownResults.total, locale) })}
-        </p>
+      {notShown > 0 && (
+        <p className="ic-quick-note">{t('quickAccess.more', { shown: formatNumber(shown, locale), total: formatNumber(total, locale) })}</p>
       )}
     </NativeDialog>
   );

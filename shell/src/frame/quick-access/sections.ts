@@ -2,7 +2,7 @@ import { ENTRY_GROUPS, type Entry, type EntryGroup, type EntrySection } from './
 import { rank } from './rank';
 
 /** The most entries in the list. Nobody reads more; a note asks for a narrower search. */
-export const SHOWN = 50;
+const SHOWN = 50;
 
 export interface Sections {
   sections: readonly EntrySection[];
@@ -40,10 +40,33 @@ export function sectionsOf(
   return { sections: sections.filter((section) => section.entries.length > 0), total: recentEntries.length + others.length };
 }
 
-/** The results of remotes without the pages that are listed already, such as recent ones. */
-export function withoutListed(results: readonly EntrySection[], listed: readonly EntrySection[]): readonly EntrySection[] {
-  const listedPaths = new Set(listed.flatMap(({ entries }) => entries.map(({ to }) => to)));
-  return results
-    .map((section) => ({ ...section, entries: section.entries.filter(({ to }) => to === undefined || !listedPaths.has(to)) }))
+/**
+ * The listed entries and the results of remotes in one list. A page that is in both, such as a recent one, is listed once, as the remote tells
+ * it, because that names its kind. Listed entries whose label occurs more than once get the title of their group in front of their hint.
+ */
+export function joinSections(
+  listed: readonly EntrySection[],
+  results: readonly EntrySection[],
+  titleOf: (group: EntryGroup) => string,
+): readonly EntrySection[] {
+  const pathsIn = (sections: readonly EntrySection[]) =>
+    new Map(sections.flatMap(({ entries }) => entries.flatMap((entry) => (entry.to === undefined ? [] : [[entry.to, entry]]))));
+  const [found, known] = [pathsIn(results), pathsIn(listed)];
+  const others = results
+    .map((section) => ({ ...section, entries: section.entries.filter(({ to }) => to === undefined || !known.has(to)) }))
     .filter(({ entries }) => entries.length > 0);
+  const labels = [...listed, ...others].flatMap(({ entries }) => entries.map(({ label }) => label));
+  const repeated = new Set(labels.filter((label, at) => labels.indexOf(label) !== at));
+  const told = (entry: Entry): Entry => {
+    const same = entry.to === undefined ? undefined : found.get(entry.to);
+    if (same) return { ...entry, hint: same.hint, icon: same.icon };
+    return repeated.has(entry.label) ? { ...entry, hint: [titleOf(entry.group), entry.hint].filter(Boolean).join(' · ') } : entry;
+  };
+  // Under the titles of groups each entry's kind is told already.
+  const alone = (section: EntrySection) => section.title === undefined;
+  return [...listed.map((section) => (alone(section) ? { ...section, entries: section.entries.map(told) } : section)), ...others];
 }
+
+/** The number of results in the sections. */
+export const countResults = (sections: readonly EntrySection[]): number =>
+  sections.reduce((sum, { entries }) => sum + entries.filter(({ rest }) => !rest).length, 0);

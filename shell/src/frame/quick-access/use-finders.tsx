@@ -11,8 +11,8 @@ import { FinderContext, type LoadFinder } from '../../federation/load-finder';
 import { useRegistry } from '../../registry/registry';
 import { useRemoteTitle } from '../../registry/use-remote-title';
 import { guardDecision } from '../../routing/access';
-import type { EntrySection } from './entry';
-import { validEntries, type ValidEntry } from './valid-entries';
+import type { Entry, EntrySection } from './entry';
+import { validAnswer, type ValidAnswer, type ValidEntry } from './valid-entries';
 
 /** The shortest search. Fewer characters match too much. */
 const MIN_LENGTH = 2;
@@ -22,11 +22,13 @@ const PAUSE_MS = 200;
 const SLOW_MS = 1000;
 const LIMIT_MS = 10_000;
 
-type Answer = readonly ValidEntry[] | 'failed';
+type Answer = ValidAnswer | 'failed';
 
 export interface RemoteResults {
   /** The results of each remote under its title, in the order of the registry. */
   sections: readonly EntrySection[];
+  /** The number of results beyond those in the sections. */
+  notListed: number;
   searching: boolean;
   /** Titles of the remotes that take long. */
   slow: readonly string[];
@@ -42,27 +44,33 @@ export function useFinders(search: string): RemoteResults {
   const finders = useMemo(() => (registry?.remotes ?? []).filter(({ finder }) => finder), [registry]);
   const query = search.trim();
   const { answers, slow } = useAnswers(finders, query.length < MIN_LENGTH ? '' : query);
-  if (query.length < MIN_LENGTH) return { sections: [], searching: false, slow: [], failed: [] };
+  if (query.length < MIN_LENGTH) return { sections: [], notListed: 0, searching: false, slow: [], failed: [] };
 
   const titlesWith = (answer: Answer | undefined) => finders.filter(({ name }) => answers.get(name) === answer).map(titleOf);
+  const mayOpen = ({ access, to }: ValidEntry) => guardDecision(access, to, account) === 'enter';
   const sections = finders.flatMap((remote) => {
     const answer = answers.get(remote.name);
     if (!answer || answer === 'failed') return [];
-    const entries = answer
-      .filter(({ access, to }) => guardDecision(access, to, account) === 'enter')
-      .map(({ id, label, hint, icon = 'open', to, state }) => ({
+    const entries = [...answer.entries, ...answer.rest]
+      .filter(mayOpen)
+      .map(({ id, label, hint, icon = 'open', to, state, rest }): Entry => ({
         id: `found:${remote.name}:${id}`,
         label,
         hint,
-        group: 'go' as const,
+        group: 'go',
         icon: <Icon of={iconNamed(icon)} />,
         ...(!state && { to }),
+        ...(rest && { rest }),
         run: () => void navigate(to, { state }),
       }));
     return entries.length > 0 ? [{ key: remote.name, title: titleOf(remote), entries }] : [];
   });
+  const notListed = finders.reduce((sum, { name }) => {
+    const answer = answers.get(name);
+    return answer && answer !== 'failed' ? sum + answer.total - answer.entries.length : sum;
+  }, 0);
   const searching = titlesWith(undefined);
-  return { sections, searching: searching.length > 0, slow: slow ? searching : [], failed: titlesWith('failed') };
+  return { sections, notListed, searching: searching.length > 0, slow: slow ? searching : [], failed: titlesWith('failed') };
 }
 
 interface Answers {
@@ -107,9 +115,9 @@ function useAnswers(finders: readonly RegistryEntry[], query: string): Answers {
   return latest.query === query ? latest : none(query);
 }
 
-async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, context: FindContext): Promise<readonly ValidEntry[]> {
+async function answerOf(remote: RegistryEntry, load: LoadFinder, query: string, context: FindContext): Promise<ValidAnswer> {
   const find = await load(remote);
-  return validEntries(await find(query, context), remote);
+  return validAnswer(await find(query, context), remote);
 }
 
 /** Runs the work. Its signal is aborted with `parent`, and when the time limit is over, which rejects. */

@@ -15,13 +15,15 @@ export function useRecordRecentPages(): void {
   const { pathname } = useLocation();
   const [pages, remember] = useRecentPages();
   const suffix = ` · ${t('app.name')}`;
+  const place = registry && openPlace(registry, { pathname, state: null });
   const note = useEffectEvent(() => {
     const { title } = document;
     if (!title.endsWith(suffix)) return;
-    const page = { to: pathname, title: title.slice(0, -suffix.length) };
+    // The list shows the domain behind the title.
+    const page = { to: pathname, title: withoutEnd(title.slice(0, -suffix.length), ` · ${place?.domain}`) };
     if (withPage(pages, page) !== pages) remember((stored) => withPage(stored, page));
   });
-  const ofCompany = registry !== null && openPlace(registry, { pathname, state: null }).company !== null;
+  const ofCompany = place?.company != null;
   useEffect(() => {
     if (!ofCompany) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -39,3 +41,5 @@ export function useRecordRecentPages(): void {
     };
   }, [ofCompany, pathname]);
 }
+
+const withoutEnd = (text: string, end: string): string => (text.endsWith(end) ? text.slice(0, -end.length) : text);

@@ -4,6 +4,7 @@ import { accessTo } from '../../routing/route-at';
 
 /** The most results of one remote for a search. */
 const MAX_ENTRIES = 20;
+const MAX_RESTS = 3;
 const MAX_TEXT = 200;
 
 /** A valid result, with the access of its page. */
@@ -11,15 +12,26 @@ export interface ValidEntry extends FoundEntry {
   access: RouteAccess;
 }
 
+export interface ValidAnswer {
+  /** The results that are listed. */
+  entries: readonly ValidEntry[];
+  /** The number of all results, listed or not. */
+  total: number;
+  /** What says where the remote has not looked. */
+  rest: readonly ValidEntry[];
+}
+
 /** The valid results in the answer of a finder, which a faulty remote may fill with anything. Throws if it is no list. */
-export function validEntries(answer: unknown, remote: Pick<RegistryEntry, 'routes'>): ValidEntry[] {
+export function validAnswer(answer: unknown, remote: Pick<RegistryEntry, 'routes'>): ValidAnswer {
   if (!Array.isArray(answer)) throw new Error('a finder answers with a list');
-  return answer.flatMap((entry: unknown) => toValidEntry(entry, remote) ?? []).slice(0, MAX_ENTRIES);
+  const valid = answer.flatMap((entry: unknown) => toValidEntry(entry, remote) ?? []);
+  const results = valid.filter(({ rest }) => !rest);
+  return { entries: results.slice(0, MAX_ENTRIES), total: results.length, rest: valid.filter(({ rest }) => rest).slice(0, MAX_RESTS) };
 }
 
 function toValidEntry(entry: unknown, remote: Pick<RegistryEntry, 'routes'>): ValidEntry | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { id, label, hint, icon, to, state } = entry as Record<keyof FoundEntry, unknown>;
+  const { id, label, hint, icon, to, state, rest } = entry as Record<keyof FoundEntry, unknown>;
   if (!isText(id) || !isText(label) || !isText(to)) return null;
   const pathname = ownPathname(to);
   const access = pathname === null ? null : accessTo(remote, pathname);
@@ -32,6 +44,7 @@ function toValidEntry(entry: unknown, remote: Pick<RegistryEntry, 'routes'>): Va
     ...(isText(hint) && { hint: shorten(hint) }),
     ...(isText(icon) && { icon }),
     ...(isFields(state) && { state }),
+    ...(rest === true && { rest }),
   };
 }
 

@@ -7,6 +7,7 @@ import { inTime, type TimeBudget } from '../../http/time-budget';
 import { CopiedLabelPictures } from '../../settings/label-pictures';
 import { domainRemovalRef } from '../../work/removals/removal';
 import { defaultTextsFor } from '../../settings/default-texts';
+import { changedMeanwhile } from '../../settings/change-settings';
 import { newestSettings } from '../../settings/latest-settings';
 import { emptySettings, settingsDocument } from '../../settings/settings-document';
 import { writeSummary } from '../../work/summaries/summarize-domain';
@@ -24,7 +25,7 @@ function refuseIfChanged(domains: readonly string[], { ref, currentDomains }: Ne
   // Checked first: a repeated request finds the domain that it made itself, which must not be answered with "the data has changed".
   if (domains.some((name) => isSameName(name, ref.domain))) throw apiError(CODE.domainExists, { field: 'domain' });
   const seen = new Set(currentDomains);
-  if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw apiError(CODE.dataChanged);
+  if (seen.size !== domains.length || domains.some((name) => !seen.has(name))) throw changedMeanwhile();
 }
 
 /** Creates domain and settings and lists the domain with its company and parent, in one transaction (D-44). */
@@ -64,7 +65,7 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
       const { docs } = await transaction.get(firestore.collection(firestorePaths.domains(ref.company)).select('removal'));
       const removal = await transaction.get(domainRemovalRef(firestore, ref));
       // An earlier domain of this name is still being removed, which would remove the new documents too.
-      if (removal.exists) throw apiError(CODE.dataChanged);
+      if (removal.exists) throw apiError(CODE.dataChanged, { key: 'err.domainBeingRemoved' });
       const domains = docs.filter((one) => !isBeingRemoved(one)).map(({ id }) => id);
       const beingRemoved = docs.filter(isBeingRemoved).map(({ id }) => id);
       refuseIfChanged(domains, { ...domain, currentDomains: domain.currentDomains.filter((id) => !beingRemoved.includes(id)) });

@@ -396,13 +396,13 @@ describe('removing a domain', () => {
     await interrupted();
     expect(await create({ domain: 'East', currentDomains: ['South Hall'] })).toMatchObject({ code: 301 });
     expect(await create({ domain: 'West', currentDomains: ['East', 'North Hall', 'South Hall'] })).toMatchObject({ code: 301 });
-    expect(await create({ domain: 'More', currentDomains: ['North Hall'] })).toMatchObject({ code: 5 });
+    expect(await create({ domain: 'More', currentDomains: ['North Hall'] })).toMatchObject({ code: 5, key: 'err.changedMeanwhile' });
   });
 
   it('D-46 its name can be used again when everything is removed', async () => {
     await interrupted();
     const again = { domain: 'North Hall', currentDomains: ['South Hall'] };
-    expect(await create(again)).toMatchObject({ http: 409, code: 5 });
+    expect(await create(again)).toMatchObject({ http: 409, code: 5, key: 'err.domainBeingRemoved' });
     await remove();
     expect(await create(again)).toMatchObject({ code: 301 });
   });

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   checkLabelDesign,
-  CODE,
   MAX_LABEL_DESIGNS,
   MAX_LABEL_SIDE,
   readDataField,
@@ -14,9 +13,9 @@ import type { Static } from 'typebox';
 import { partyOf, requireAccess, type AccessServices } from '../../access/require-access';
 import type { Party } from '../../http/turns';
 import { requireDomain } from '../../access/require-domain';
-import { apiError, valueOf } from '../../http/api-error';
+import { valueOf } from '../../http/api-error';
 import type { ChangeServices } from '../../records/record-change';
-import { changeSettings } from '../../settings/change-settings';
+import { changedMeanwhile, changeSettings } from '../../settings/change-settings';
 import type { PictureMaker } from '../../uploads/pictures/picture-maker';
 import { refuseFull } from '../../settings/refuse-full';
 import { addLabelSchema, LABEL_JSON, removeLabelSchema, updateLabelSchema, type NewLabelDesign } from './label-designs.schema';
@@ -35,7 +34,7 @@ function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDes
 /** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (D-52). */
 function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   const at = labelDesigns.findIndex(({ name }) => name === labelName);
-  if (at < 0) throw apiError(CODE.dataChanged);
+  if (at < 0) throw changedMeanwhile();
   return at;
 }
 

@@ -166,7 +166,7 @@ it('D-52 5 for a label that does not exist any more, also for a repeated request
   await add();
   await send('DELETE', { labelName: 'Box' });
   expect(await send('DELETE', { labelName: 'Box' })).toMatchObject({ http: 409, code: 5 });
-  expect(await update('Box')).toMatchObject({ http: 409, code: 5 });
+  expect(await update('Box')).toMatchObject({ http: 409, code: 5, key: 'err.changedMeanwhile' });
 });
 
 it('DSET-18 216 for a name that is taken, without changing its picture', async () => {

@@ -14,7 +14,7 @@ import { requireDomain } from '../../access/require-domain';
 import { apiError, valueOf } from '../../http/api-error';
 import { LISTS } from '../../http/json-body';
 import type { ChangeServices } from '../../records/record-change';
-import { changeSettings } from '../../settings/change-settings';
+import { changedMeanwhile, changeSettings } from '../../settings/change-settings';
 import { refuseFull } from '../../settings/refuse-full';
 import { addFieldSchema, removeFieldSchema, updateFieldSchema, type NewField } from './manual-input-fields.schema';
 
@@ -47,7 +47,7 @@ function placeOf(fields: readonly ManualInputField[], { currentData, index, base
   // Older settings may hold one name twice.
   const namesakes = (list: readonly ManualInputField[]) => [...list.keys()].filter((at) => list[at]!.field === field.field);
   const at = namesakes(fields)[namesakes(seen).indexOf(index)];
-  if (at === undefined || !isDeepStrictEqual(fields[at], field)) throw apiError(CODE.dataChanged);
+  if (at === undefined || !isDeepStrictEqual(fields[at], field)) throw changedMeanwhile();
   return at;
 }
 

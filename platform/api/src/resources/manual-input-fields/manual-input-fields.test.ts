@@ -122,10 +122,10 @@ it('API-19 MIF-15 309 removes a field', async () => {
   expect(await names()).toEqual(['Weight']);
 });
 
-it('D-45 5 if the fields are not those that the caller has seen, also for a repeated request', async () => {
+it('D-45 D-03 5 in the words of the specification if the fields are not those that a caller without a version has seen, also for a repeated request', async () => {
   const seen = await fields();
   await add();
-  expect(await send('DELETE', { currentData: seen, index: 0 })).toMatchObject({ http: 409, code: 5 });
+  expect(await send('DELETE', { currentData: seen, index: 0 })).toMatchObject({ http: 409, code: 5, key: 'err.dataChanged' });
   expect(await send('PATCH', { newData: draft(), currentData: seen, index: 0 })).toMatchObject({ http: 409, code: 5 });
   const now = await fields();
   await send('DELETE', { currentData: now, index: 0 });

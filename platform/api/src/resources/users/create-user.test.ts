@@ -215,7 +215,7 @@ describe('the roles that may add users', () => {
     expect(await add({}, { token: caller })).toMatchObject({ code });
   });
 
-  it('PERM-06 a key user may in every company of the own profile, and in no other', async () => {
+  it('PERM-06 PERM-11 a key user may in every company of the own profile, and in no other', async () => {
     const data = person({ company: 'other', authDomains: ['North'] });
     const options = { token, company: 'other', parentUid: 'other-mod', body: { data } };
     expect(await call('POST', 'users', options)).toMatchObject({ code: 406 });

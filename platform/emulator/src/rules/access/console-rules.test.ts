@@ -220,7 +220,7 @@ describe('PERM-06 queries the console makes', () => {
   });
 });
 
-describe('PERM-10 writes', () => {
+describe('PERM-10 PERM-11 writes', () => {
   it.each(Object.keys(documents).filter((path) => !path.includes('/tasks/')))('nobody changes %s', (path) => {
     expect(allowed((caller) => rules.write(caller, path, { changed: true }))).toEqual([]);
     expect(allowed((caller) => rules.write(caller, path, undefined))).toEqual([]);

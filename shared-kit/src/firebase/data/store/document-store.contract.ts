@@ -83,7 +83,10 @@ export function documentStoreContract(open: () => Promise<StoreWorld>): void {
     });
 
     it('cannot be changed when it does not exist', async () => {
-      await expect(world.store.update(`${path}/a`, { n: 1 })).rejects.toMatchObject({ kind: 'missing', problem: { code: 5 } });
+      await expect(world.store.update(`${path}/a`, { n: 1 })).rejects.toMatchObject({
+        kind: 'missing',
+        problem: { code: 5, key: 'err.changedMeanwhile' },
+      });
     });
   });
 

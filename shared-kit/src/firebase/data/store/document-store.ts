@@ -53,8 +53,12 @@ const CODE_OF: Record<StoreErrorKind, number> = {
   failed: CODE.serverError,
 };
 
-/** Keys of messages that replace those of the codes, because a listener is also denied when the user loses the right to read. */
-const KEY_OF: Partial<Record<StoreErrorKind, string>> = { denied: 'err.accessChanged', unanswered: 'err.notSentYet' };
+/** Keys of messages that replace those of the codes: a listener is also denied when the user loses the right to read, and pages are live (D-03). */
+const KEY_OF: Partial<Record<StoreErrorKind, string>> = {
+  denied: 'err.accessChanged',
+  unanswered: 'err.notSentYet',
+  missing: 'err.changedMeanwhile',
+};
 
 /** Why the store could not answer, with the message for the user. */
 export class StoreError extends Error {

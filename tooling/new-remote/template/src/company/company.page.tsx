@@ -12,7 +12,7 @@ export default function CompanyPage() {
       title={t('company.title', { company: company.name })}
       crumbs={[{ label: t('title'), to: paths.start() }]}
       state={company}
-      missing={<CompanyNotFound company={company.id} />}
+      missing={<CompanyNotFound company={company.name} />}
     >
       <EmptyState icon={icons.empty} title={t('company.empty')}>
         {t('company.emptyHelp')}
