@@ -20,7 +20,7 @@ describe('a new company', () => {
     locale: 'pt-BR',
   };
   const EXISTING = { company: 'norte', email: 'rui@norte.test' };
-  const mailsTo = (email: string) => platform.emulator.mails().filter((mail) => mail.email === email);
+  const mailsTo = async (email: string) => (await platform.mails()).filter((mail) => mail.email === email);
 
   it('ADD-37 (D-127) is created with a key user, who gets a mail in the named language with a link to set a password, and is recorded', async () => {
     const { auth, firestore } = platform.firebase;
@@ -40,7 +40,7 @@ describe('a new company', () => {
       email: 'ana@acme.test',
       pwUpdated: false,
     });
-    expect(mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET', locale: 'pt-BR' }]);
+    expect(await mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET', locale: 'pt-BR' }]);
     const records = await firestore.collection(firestorePaths.audit('acme')).get();
     expect(records.docs.map((one) => one.data())).toMatchObject([{ by: 'platform', action: 'users.create', target: docPaths.user(uid) }]);
   });
