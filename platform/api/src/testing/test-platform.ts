@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { EmulatorOptions, PasswordPolicyConfig } from 'platform-emulator';
-import { startTestFirebase, type TestFirebase } from 'platform-emulator/against';
+import { startTestFirebase, type TestFirebase } from 'platform-emulator/testing';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase, type FirebaseSettings } from '../firebase/firebase';

@@ -68,7 +68,9 @@ export const itWith = (need: keyof typeof NEEDS): jest.It => (has(need) ? it : n
 
 function notRun(need: keyof typeof NEEDS): jest.It {
   const listed = (title: string) => it.todo(`${title} (needs ${NEEDS[need]})`);
-  return Object.assign(listed, { each: (rows: readonly unknown[]) => (title: string) => listed(`${title} (${rows.length} cases)`) }) as unknown as jest.It;
+  return Object.assign(listed, {
+    each: (rows: readonly unknown[]) => (title: string) => listed(`${title} (${rows.length} cases)`),
+  }) as unknown as jest.It;
 }
 
 /**
