@@ -43,7 +43,8 @@ export function testFiles() {
 /** @param {string} folder @returns {string[]} */
 function testsBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return ['node_modules', 'dist', '.types', '.cache'].includes(entry.name) ? [] : testsBelow(join(folder, entry.name));
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', '.types', '.cache'].includes(entry.name) ? [] : testsBelow(join(folder, entry.name));
     return /\.test\.(ts|mjs)$/.test(entry.name) ? [join(folder, entry.name)] : [];
   });
 }

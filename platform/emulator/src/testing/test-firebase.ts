@@ -2,7 +2,9 @@ import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
 import { startEmulator } from '../emulator';
 import { DEFAULT_DATABASE } from '../store/path';
 import type { EmulatorOptions, SentMail } from '../options/options';
+import { connectAdmin, type Admin } from './connect-admin';
 import { Holdings } from './holdings';
+import { sendRules } from './send-rules';
 import { keysOf, type Hosts, type Target } from './target';
 
 /** An empty Firebase for the tests of one file. */
@@ -16,6 +18,8 @@ export interface TestFirebase {
   readonly hosts: Hosts | undefined;
   /** Public keys of the tokens that {@link TestFirebase.signIn} returns; absent for a project, whose keys are Google's. */
   readonly jwksUrl: string | undefined;
+  /** The server SDK. */
+  admin(): Admin;
   signIn(email: string, password: string): Promise<{ idToken: string; refreshToken: string }>;
   /** Mails whose links are unused, oldest first. No project tells them: see {@link NEEDS}. */
   mails(): Promise<readonly MailOfTest[]>;
@@ -82,21 +86,40 @@ export async function startTestFirebase(options: EmulatorOptions = {}): Promise<
   return other ? emptied(other) : started(options);
 }
 
+/** An empty Firebase with these rules. No project takes rules from a test: see {@link NEEDS}. */
+export async function startWithRules(
+  rules: { firestore?: string; storage?: string },
+  options: EmulatorOptions = {},
+): Promise<TestFirebase> {
+  const firebase = await startTestFirebase(options);
+  if (!firebase.hosts) throw new Error(`This test needs ${NEEDS.rules}.`);
+  await sendRules(firebase.hosts, firebase, rules);
+  return firebase;
+}
+
 async function started(options: EmulatorOptions): Promise<TestFirebase> {
   const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16, ...options });
   const { host, ports, projectId, jwksUrl } = emulator;
   const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
-  return {
+  const place = {
     projectId,
     database: options.database ?? DEFAULT_DATABASE,
     bucket: `${projectId}.appspot.com`,
     apiKey: 'embedded-server',
     hosts,
+  };
+  const admin = adminOf(place);
+  return {
+    ...place,
     jwksUrl,
-    environment: variablesOf({ projectId, database: options.database ?? DEFAULT_DATABASE, apiKey: '', bucket: '', hosts }),
+    environment: variablesOf(place),
+    admin: admin.open,
     signIn: signInAt(`http://${hosts.auth}/`, 'embedded-server'),
     mails: () => Promise.resolve(emulator.mails()),
-    stop: () => emulator.stop(),
+    async stop() {
+      await admin.close();
+      await emulator.stop();
+    },
   };
 }
 
@@ -105,6 +128,7 @@ async function emptied({ target, run }: Against): Promise<TestFirebase> {
   await holdings.clear(run);
   const { kind, projectId, database, bucket, apiKey, hosts } = target;
   const signIn = signInAt(hosts ? `http://${hosts.auth}/` : 'https://', apiKey);
+  const admin = adminOf(target);
   const signer = kind === 'emulator' ? await signerOfTests() : undefined;
   return {
     projectId,
@@ -113,6 +137,7 @@ async function emptied({ target, run }: Against): Promise<TestFirebase> {
     apiKey,
     hosts,
     environment: variablesOf(target),
+    admin: admin.open,
     jwksUrl: hosts && (signer?.jwksUrl ?? keysOf(hosts.auth, projectId)),
     async signIn(email, password) {
       const tokens = await signIn(email, password);
@@ -124,9 +149,19 @@ async function emptied({ target, run }: Against): Promise<TestFirebase> {
       return ((await answer.json()) as { oobCodes: MailOfTest[] }).oobCodes;
     },
     async stop() {
+      await admin.close();
       await holdings.clear(run);
       await holdings.close();
     },
+  };
+}
+
+/** Connects when a test first needs it. */
+function adminOf(place: Omit<Target, 'kind'>) {
+  let opened: Admin | undefined;
+  return {
+    open: () => (opened ??= connectAdmin(place)),
+    close: async () => opened?.close(),
   };
 }
 
