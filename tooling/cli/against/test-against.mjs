@@ -29,11 +29,11 @@ export async function testAgainst({ project, names, options }) {
   for (const signal of SIGNALS) process.on(signal, end);
   try {
     await claim(holdings, run, where);
-    const { run: files, notRun } = chosen(names);
+    const { run: files, notRun } = chosen(names, target.kind === 'project');
     console.log(`${where} is empty. ${files.length} test files run on it, one after the other.\n`);
     for (const { file, why } of notRun) console.log(`not run here: ${file}: ${why}`);
     try {
-      return await jestTests(() => true, options, {
+      return await jestTests(({ folder }) => files.some((file) => isIn(file, folder)), options, {
         files: files.map((file) => join(ROOT, file)),
         env: { [AGAINST]: JSON.stringify({ target, run }) },
         signal: ended.signal,
@@ -70,13 +70,16 @@ function placeOf({ kind, projectId, database, hosts }) {
   return `${kind === 'embedded' ? 'The embedded Firebase' : 'The emulator'} at ${hosts?.firestore} (${named})`;
 }
 
-/** The test files of the named packages, or of all. @param {string[]} names */
-function chosen(names) {
-  const found = testFiles();
+/** The test files of the named packages, or of all. @param {string[]} names @param {boolean} project */
+function chosen(names, project) {
+  const found = testFiles({ project });
   const packages = readWorkspace().filter(({ name }) => names.length === 0 || names.includes(name));
-  const isWanted = (/** @type {string} */ file) => packages.some(({ folder }) => join(ROOT, file).startsWith(join(folder, '/')));
+  const isWanted = (/** @type {string} */ file) => packages.some(({ folder }) => isIn(file, folder));
   return { run: found.run.filter(isWanted), notRun: found.notRun.filter(({ file }) => isWanted(file)) };
 }
+
+/** @param {string} file from the repository's root @param {string} folder */
+const isIn = (file, folder) => join(ROOT, file).startsWith(join(folder, '/'));
 
 /** Tests that say themselves what they need. @param {any} result of Jest's JSON reporter */
 function printNotRun(result) {
