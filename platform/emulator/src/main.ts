@@ -39,6 +39,9 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     ...(env['PASSWORD_POLICY'] && { passwordPolicy: readPasswordPolicy(env['PASSWORD_POLICY']) }),
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(process.argv.slice(2), env),
+    distance: env['DISTANCE'] === '1',
+    quotas: env['QUOTAS'] === '1' || undefined,
+    faults: env['FAULTS'] || undefined,
     bucketCors: env['STORAGE_CORS'] || undefined,
     access: accessFrom(env),
     ports: {

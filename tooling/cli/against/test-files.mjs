@@ -43,6 +43,7 @@ export const NOT_ELSEWHERE = {
   'platform/emulator/test/durability.test.ts': 'kills the program, and damages its files',
   'platform/emulator/test/guard.test.ts': 'sets allowed origins and hosts',
   'platform/emulator/test/many-clients.test.ts': 'holds hundreds of connections, which a project bills',
+  'platform/emulator/test/now-and-then.test.ts': 'orders faults and quotas',
   'platform/emulator/test/password-policy.test.ts': 'sets password policies',
   'platform/emulator/test/rules-unit-testing.test.ts': 'sets rules, and starts a second Firebase',
   'platform/emulator/test/rules.test.ts': 'sets rules, and looks into their coverage',

@@ -13,12 +13,15 @@ export type StreamKind = 'Listen' | 'Write';
 
 /** Opens a Listen or Write stream on a session. */
 export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
+  const send: Session['send'] = (messages) => {
+    session.send(messages);
+    const dropped = context.faults.ofChannel(kind);
+    if (dropped) fail(context, session, dropped);
+  };
   const stream: MessageStream =
     kind === 'Listen'
-      ? new ListenStream(context, caller, (messages) =>
-          session.send(messages.map((message) => () => listenJson(message, context.database))),
-        )
-      : new WriteStream(context, caller, (message) => session.send([() => asciiJson(message)]));
+      ? new ListenStream(context, caller, (messages) => send(messages.map((message) => () => listenJson(message, context.database))))
+      : new WriteStream(context, caller, (message) => send([() => asciiJson(message)]));
   const expiry = failAtExpiry(caller, (error) => fail(context, session, error));
   return {
     receive(json) {

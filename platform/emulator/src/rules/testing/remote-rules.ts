@@ -8,7 +8,7 @@ import { sendRules } from '../../testing/send-rules';
 import { startTestFirebase, type TestFirebase } from '../../testing/test-firebase';
 import type { Target } from '../../testing/target';
 import { fieldsOf, type Documents } from './requests';
-import type { RulesWorld } from './rules-world';
+import type { RulesWorld } from './world';
 
 type Data = Readonly<Record<string, unknown>>;
 type Writes = Readonly<Record<string, Data | undefined>>;

@@ -1,28 +1,15 @@
-import type { Caller } from '../../store/access';
 import { parseQuery, type WireQuery } from '../../store/query/structured-query';
 import { against } from '../../testing/test-firebase';
 import { compileRules } from '../rules';
-import { Asking, type FileMethod } from './access';
+import { Asking } from './access';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from './console-rules';
 import { RemoteRules } from './remote-rules';
 import { stored, type Documents } from './requests';
+import type { RulesWorld } from './world';
 
-type Data = Readonly<Record<string, unknown>>;
+export type { RulesWorld } from './world';
+
 type Condition = readonly [field: string, op: string, value: unknown];
-
-/** What the console's rules allow on some documents, wherever they are in force. */
-export interface RulesWorld {
-  get(caller: Caller, path: string): Promise<boolean>;
-  list(caller: Caller, parent: string, query: WireQuery): Promise<boolean>;
-  /** Whether the caller may list the whole collection. */
-  listAll(caller: Caller, collection: string): Promise<boolean>;
-  /** Whether the caller may write the document, or delete it when `fields` is undefined. */
-  write(caller: Caller, path: string, fields: Data | undefined): Promise<boolean>;
-  /** Whether the caller may write these documents in one batch. */
-  batch(caller: Caller, writes: Readonly<Record<string, Data | undefined>>): Promise<boolean>;
-  /** `stored`: the file that is there; `sent`: what it is to be. */
-  file(caller: Caller, method: FileMethod, name: string, stored?: Data, sent?: Data): Promise<boolean>;
-}
 
 const firestore = compileRules(CONSOLE_FIRESTORE_RULES, 'firestore.rules');
 const storage = compileRules(CONSOLE_STORAGE_RULES, 'storage.rules');
