@@ -1,19 +1,35 @@
 import { startOptions } from './commands/start.mjs';
 
+const NONE = { distance: false, quotas: false, faults: undefined };
+const SWITCHES = ['--distance', '--quotas', '--faults=7'];
+
 describe('npm start -- …', () => {
   it('without options builds, keeps the data and takes the usual ports', () => {
-    expect(startOptions([])).toEqual({ fresh: false, size: undefined, build: true, anyPort: false, strictIndexes: false, counting: false });
+    expect(startOptions([])).toEqual({
+      fresh: false,
+      size: undefined,
+      build: true,
+      anyPort: false,
+      strictIndexes: false,
+      counting: false,
+      switches: NONE,
+    });
   });
 
   it('reads every option', () => {
-    expect(startOptions(['--fresh', '--size=large', '--no-build', '--any-port', '--strict-indexes', '--counting'])).toEqual({
+    expect(startOptions(['--fresh', '--size=large', '--no-build', '--any-port', '--strict-indexes', '--counting', ...SWITCHES])).toEqual({
       fresh: true,
       size: 'large',
       build: false,
       anyPort: true,
       strictIndexes: true,
       counting: true,
+      switches: { distance: true, quotas: true, faults: '7' },
     });
+  });
+
+  it('ADD-45 refuses faults without a seed', () => {
+    expect(() => startOptions(['--faults='])).toThrow('--faults needs a seed');
   });
 
   it.each([[['--sise=large']], [['--size=huge']], [['large']]])('refuses %j with the unknown argument', (args) => {

@@ -13,6 +13,9 @@ const OPTIONS = /** @type {const} */ ({
   'any-port': { type: 'boolean', default: false },
   'strict-indexes': { type: 'boolean', default: false },
   counting: { type: 'boolean', default: false },
+  distance: { type: 'boolean', default: false },
+  quotas: { type: 'boolean', default: false },
+  faults: { type: 'string' },
 });
 
 /** `npm start`. @param {string[]} args */
@@ -30,7 +33,17 @@ export async function main(args) {
 /** Reads the options of `npm start -- …`. @param {string[]} args */
 export function startOptions(args) {
   const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
-  const { fresh, size, counting } = values;
+  const { fresh, size, counting, distance, quotas, faults } = values;
+  if (faults?.trim() === '') throw new UserError('--faults needs a seed, such as --faults=7. The same seed gives the same faults.');
+  const switches = { distance, quotas, faults };
   if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
-  return { fresh, size, build: !values['no-build'], anyPort: values['any-port'], strictIndexes: values['strict-indexes'], counting };
+  return {
+    fresh,
+    size,
+    build: !values['no-build'],
+    anyPort: values['any-port'],
+    strictIndexes: values['strict-indexes'],
+    counting,
+    switches,
+  };
 }
