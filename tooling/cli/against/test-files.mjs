@@ -20,6 +20,7 @@ const RULES = 'has rules of its own, which only emulators take from a test';
  * @type {Readonly<Record<string, string>>}
  */
 export const NOT_ELSEWHERE = {
+  'platform/api/src/now-and-then.test.ts': 'orders faults and quotas',
   'platform/api/src/outages.test.ts': 'orders answers of Auth',
   'platform/api/src/resources/users/password-policy.test.ts': 'sets password policies',
   'platform/counting/src/count.test.ts': 'has rules and indexes of its own, and a server that ends',

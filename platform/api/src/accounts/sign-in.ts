@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
+import { isServiceFault } from '../faults/faults';
 import { apiError } from '../http/api-error';
 import { profileDocument, type NewAccount } from './accounts';
 import { claimsFor } from './claims';
@@ -61,6 +63,21 @@ async function removeLeftOver({ auth, firestore }: Firebase, { email, companies 
   return true;
 }
 
+/**
+ * Removes a sign-in that was not finished, with whose email nobody could be added for minutes. Tried more than once, since what has failed before may fail
+ * again; then the next call with this email removes it.
+ */
+async function removeUnfinished({ auth }: Firebase, uid: string): Promise<void> {
+  for (const waitMs of [0, 300, 1000]) {
+    await setTimeout(waitMs);
+    try {
+      return await ifSignIn(auth.deleteUser(uid));
+    } catch (error) {
+      if (!isServiceFault(error)) throw error;
+    }
+  }
+}
+
 /** Creates the sign-in with its claims, then stores the profile. When that fails, the sign-in is deleted again. */
 export async function createSignInAndProfile(
   firebase: Firebase,
@@ -71,13 +88,19 @@ export async function createSignInAndProfile(
   const claims = claimsFor(account);
   const { uid = randomBytes(21).toString('base64url') } = account;
   const ref = firestore.doc(docPaths.user(uid));
-  await createSignIn(firebase, uid, account);
+  try {
+    await createSignIn(firebase, uid, account);
+  } catch (error) {
+    // The library asks for the sign-in that it has created, which may fail on its own. A given uid may be an older sign-in's.
+    if (account.uid === undefined && isServiceFault(error)) await removeUnfinished(firebase, uid);
+    throw error;
+  }
   try {
     await auth.setCustomUserClaims(uid, claims);
     await storeProfile(ref);
   } catch (error) {
     // The commit may have succeeded although its answer was lost.
-    if (!(await ref.get()).exists) await ifSignIn(auth.deleteUser(uid));
+    if (!(await ref.get()).exists) await removeUnfinished(firebase, uid);
     throw error;
   }
   return uid;

@@ -44,6 +44,9 @@ export interface TestPlatformOptions {
   demoListener?: string;
   followsChanges?: boolean;
   authFault?: EmulatorOptions['authFault'];
+  /** The seed of faults of Firebase, which the setup of a test meets too: see `untilServed`. */
+  faults?: string;
+  quotas?: EmulatorOptions['quotas'];
   /** The project's policy, and a password of all users that meets it. */
   passwordPolicy?: PasswordPolicyConfig;
   password?: string;
@@ -52,6 +55,8 @@ export interface TestPlatformOptions {
 
 export async function startTestPlatform({
   authFault,
+  faults,
+  quotas,
   passwordPolicy,
   password = '123456',
   ...options
@@ -59,6 +64,8 @@ export async function startTestPlatform({
   const own = await startTestFirebase({
     strictIndexes: INDEXES,
     ...(passwordPolicy && { passwordPolicy }),
+    faults,
+    quotas,
     ...(authFault && { authFault }),
   });
   const { projectId, database, apiKey: serverApiKey, bucket: storageBucket, hosts: emulators, jwksUrl } = own;
