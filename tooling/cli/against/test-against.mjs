@@ -7,6 +7,19 @@ import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace, ROOT } from '../workspace.mjs';
 import { testFiles } from './test-files.mjs';
 
+/** @typedef {{ kind: string, projectId: string, database: string, hosts?: { firestore: string } }} Target */
+/**
+ * @typedef {{ found(): Promise<string[]>, claim(run: string): Promise<void>, giveBack(run: string): Promise<void>, close(): Promise<void> }} Holdings
+ */
+/**
+ * What is used of platform-emulator/testing.
+ * @typedef {object} Against
+ * @property {string} AGAINST the variable by which tests are told their Firebase
+ * @property {new (target: Target) => Holdings} Holdings
+ * @property {(env: NodeJS.ProcessEnv, named: string) => Promise<Target>} readTarget
+ * @property {new () => Error} TargetProblem
+ */
+
 /**
  * Runs the tests that use a Firebase on the one that the variables name. It must be empty, and is empty again at the end, also after a signal.
  * @param {{ project: string, names: string[], options: string[] }} wanted `project`: the id that the command was told, or an empty text; `names`: packages
@@ -14,7 +27,7 @@ import { testFiles } from './test-files.mjs';
  */
 export async function testAgainst({ project, names, options }) {
   await buildPackages([packageNamed(readWorkspace(), 'platform-emulator')]);
-  /** @type {typeof import('../../../platform/emulator/src/testing/index.ts')} */
+  /** @type {Against} */
   const { AGAINST, Holdings, readTarget, TargetProblem } = await import(
     pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'testing.mjs')).href
   );
@@ -51,7 +64,7 @@ export async function testAgainst({ project, names, options }) {
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** @param {import('../../../platform/emulator/src/testing/index.ts').Holdings} holdings @param {string} run @param {string} where */
+/** @param {Holdings} holdings @param {string} run @param {string} where */
 async function claim(holdings, run, where) {
   const found = await holdings.found().catch((error) => {
     throw new UserError(`${where} does not answer: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
@@ -63,7 +76,7 @@ async function claim(holdings, run, where) {
   await holdings.claim(run);
 }
 
-/** @param {import('../../../platform/emulator/src/testing/index.ts').Target} target */
+/** @param {Target} target */
 function placeOf({ kind, projectId, database, hosts }) {
   const named = `${projectId}, database ${database}`;
   if (kind === 'project') return `The project ${named}`;

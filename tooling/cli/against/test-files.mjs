@@ -33,6 +33,7 @@ export const NOT_ELSEWHERE = {
   'platform/emulator/src/rules/language/expressions.test.ts': ENGINE,
   'platform/emulator/src/rules/language/methods.test.ts': ENGINE,
   'platform/emulator/src/rules/list/list-proof.test.ts': ENGINE,
+  'platform/emulator/src/testing/holdings.test.ts': 'tries what removes all data',
   'platform/emulator/test/access-withdrawn.test.ts': 'changes access while listeners run',
   'platform/emulator/test/app-count.test.ts': 'takes the role of Storage away',
   'platform/emulator/test/auth-accounts.test.ts': 'reads mails as they are sent, and hashes of passwords',
