@@ -81,8 +81,14 @@ async function isAllUsed() {
   return code === 0;
 }
 
-/** The Jest tests of some packages in one run; the number in SHUFFLE shuffles the tests of each file. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */
-export async function jestTests(wanted, args = []) {
+/**
+ * The Jest tests of some packages in one run; the number in SHUFFLE shuffles the tests of each file.
+ * @param {(one: Package) => boolean} wanted @param {string[]} [args]
+ * @param {{ files?: string[], env?: NodeJS.ProcessEnv, signal?: AbortSignal, onResult?: (result: unknown) => void }} [only] `files`: these alone, one after
+ *   the other; `signal` ends the run
+ * @returns {Promise<Count>}
+ */
+export async function jestTests(wanted, args = [], { files, env, signal, onResult } = {}) {
   const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && wanted(one));
   if (packages.length === 0) return { passed: 0, failed: 0 };
   const file = resultFile('jest');
@@ -91,18 +97,23 @@ export async function jestTests(wanted, args = []) {
   const alone = packages.length === 1 ? packages[0]?.folder : undefined;
   const projects = alone === undefined ? ['--projects', ...packages.map(({ folder }) => folder)] : [];
   // One more than the cores, because some workers always wait for a lock or a server.
-  const workers = availableParallelism() + 1;
+  const workers = files ? 1 : availableParallelism() + 1;
   // A process that is larger after a test file is replaced, which costs time. Together they are to take no more than half of the memory.
   const megabytes = Math.max(600, Math.min(1500, Math.floor(totalmem() / 2 / workers / 1024 ** 2)));
   // By default Jest reports after half a second that a test keeps the process open. On a busy machine processes need longer to end.
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
   const order = process.env.SHUFFLE ? ['--randomize', `--seed=${process.env.SHUFFLE}`] : [];
-  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...order, ...projects, ...args], {
+  const paths = files ? ['--runTestsByPath', ...files] : [];
+  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...order, ...projects, ...args, ...paths], {
     // Jest reports to standard error.
     onLine: () => {},
     ...(alone !== undefined && { cwd: alone }),
+    env,
+    signal,
   });
-  return atLeastOneFailure(code, countJest(readResult(file)));
+  const result = readResult(file);
+  onResult?.(result);
+  return atLeastOneFailure(code, countJest(result));
 }
 
 /**

@@ -6,11 +6,11 @@ import { ROOT } from './workspace.mjs';
  * Runs a program to its end. With `quiet`, its output is only returned.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, quiet?: boolean, onLine?: (line: string) => void, asks?: boolean, env?: NodeJS.ProcessEnv }} [options] `onLine` gets the
- *   lines of standard output, which are not shown; `asks`: it may ask at the terminal
+ * @param {{ cwd?: string, quiet?: boolean, onLine?: (line: string) => void, asks?: boolean, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] `onLine` gets the
+ *   lines of standard output, which are not shown; `asks`: it may ask at the terminal; `signal` ends it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, asks = false, env } = {}) {
+export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, asks = false, env, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -23,8 +23,9 @@ export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, ask
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
     if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
+    signal?.addEventListener('abort', () => child.kill('SIGTERM'));
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+    child.on('close', (code, ended) => resolve({ code: code ?? (ended ? 1 : 0), output }));
   });
 }
 

@@ -13,7 +13,7 @@ const ACCOUNTS = /** @type {const} */ ([
 
 /**
  * Starts the stack, prints its URL, and runs it until it is stopped or one of its programs ends.
- * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, asStrictAsProduction?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], counting?: boolean, onReady?: () => void }} options
+ * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, asStrictAsProduction?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], counting?: boolean, switches?: import('./stack.mjs').Switches, onReady?: () => void }} options
  */
 export async function serve({
   fresh,
@@ -25,6 +25,7 @@ export async function serve({
   consoleRoot,
   workedOn = [],
   counting = false,
+  switches,
   onReady,
 }) {
   const stopped = stopSignal();
@@ -41,6 +42,7 @@ export async function serve({
     workedOn,
     strictIndexes,
     asStrictAsProduction,
+    switches,
     signal: abort.signal,
   });
   starting.catch(() => {});

@@ -20,6 +20,14 @@ const HEALTH_MS = 60_000;
 const PROJECT_ID = 'demo-console';
 
 /**
+ * What a project does and the embedded Firebase by itself does not (platform/emulator/README.md).
+ * @typedef {object} Switches
+ * @property {boolean} [distance] answers take 50 to 200 ms longer
+ * @property {boolean} [quotas] the smallest quotas of Auth
+ * @property {string} [faults] the seed of faults now and then
+ */
+
+/**
  * @typedef {object} StackOptions
  * @property {import('./ports.mjs').Ports} ports
  * @property {string} dataDir
@@ -31,6 +39,7 @@ const PROJECT_ID = 'demo-console';
  * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
  * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
  * @property {boolean} [asStrictAsProduction] the same, and the web app's key works on pages of the console alone, as in a project
+ * @property {Switches} [switches] of the embedded Firebase, once the data folder is filled
  * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
  * @property {() => Promise<void>} [build] builds shell and remotes; runs while the data folder is filled
  * @property {AbortSignal} [signal] aborts the start
@@ -51,6 +60,7 @@ export async function startStack({
   consoleRoot,
   workedOn = [],
   strictIndexes = false,
+  switches = {},
   moreOrigins = [],
   asStrictAsProduction = false,
   build,
@@ -98,19 +108,32 @@ export async function startStack({
 
   try {
     signal?.addEventListener('abort', stop, { once: true });
-    const emulator = start(
-      'embedded Firebase',
-      'emulator',
-      {
-        DATA_DIR: data.firebase,
-        CONSOLE_ORIGINS: consoleOrigins,
-        ACTION_URL: `${url}/emailActions`,
-        ...deployedRules(database, data.path),
-      },
-      asStrictAsProduction ? ['--as-strict-as-production'] : strictIndexes ? ['--strict-indexes'] : [],
-    );
+    /** @param {NodeJS.ProcessEnv} switched */
+    const startEmulator = (switched) =>
+      start(
+        'embedded Firebase',
+        'emulator',
+        {
+          DATA_DIR: data.firebase,
+          CONSOLE_ORIGINS: consoleOrigins,
+          ACTION_URL: `${url}/emailActions`,
+          ...deployedRules(database, data.path),
+          ...switched,
+        },
+        asStrictAsProduction ? ['--as-strict-as-production'] : strictIndexes ? ['--strict-indexes'] : [],
+      );
+    const switched = variablesOf(switches);
+    // The demo data would hit the quotas, and one of their calls would fail.
+    const fillsFirst = mustFill && Object.keys(switched).length > 0;
+    let emulator = startEmulator(fillsFirst ? {} : switched);
     await emulator.ready;
     const filling = mustFill ? fill(size, env, print) : undefined;
+    if (fillsFirst) {
+      await filling;
+      await emulator.stop();
+      emulator = startEmulator(switched);
+      await emulator.ready;
+    }
     // Await both, so that a failure of either is reported at once.
     if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filling]);
     const web = start('web server', 'web', {
@@ -148,6 +171,13 @@ function deployedRules(database, folder) {
   if (storageRules !== written) writeFileSync(storageRules, rulesOfDatabase);
   return { FIRESTORE_RULES: firestoreRules, STORAGE_RULES: storageRules, FIRESTORE_INDEXES: firestoreIndexes, STORAGE_CORS: bucketCors };
 }
+
+/** @param {Switches} switches @returns {NodeJS.ProcessEnv} */
+const variablesOf = ({ distance, quotas, faults }) => ({
+  ...(distance && { DISTANCE: '1' }),
+  ...(quotas && { QUOTAS: '1' }),
+  ...(faults !== undefined && { FAULTS: faults }),
+});
 
 /** @param {string} name @param {string} [entry] */
 const bundle = (name, entry = 'main') => join(ROOT, 'platform', name, 'dist', `${entry}.mjs`);

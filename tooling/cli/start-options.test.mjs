@@ -1,5 +1,8 @@
 import { startOptions } from './commands/start.mjs';
 
+const NONE = { distance: false, quotas: false, faults: undefined };
+const SWITCHES = ['--distance', '--quotas', '--faults=7'];
+
 describe('npm start -- …', () => {
   it('without options builds, keeps the data and takes the usual ports', () => {
     expect(startOptions([])).toEqual({
@@ -10,11 +13,21 @@ describe('npm start -- …', () => {
       strictIndexes: false,
       asStrictAsProduction: false,
       counting: false,
+      switches: NONE,
     });
   });
 
   it('reads every option', () => {
-    const all = ['--fresh', '--size=large', '--no-build', '--any-port', '--strict-indexes', '--as-strict-as-production', '--counting'];
+    const all = [
+      '--fresh',
+      '--size=large',
+      '--no-build',
+      '--any-port',
+      '--strict-indexes',
+      '--as-strict-as-production',
+      '--counting',
+      ...SWITCHES,
+    ];
     expect(startOptions(all)).toEqual({
       fresh: true,
       size: 'large',
@@ -23,7 +36,12 @@ describe('npm start -- …', () => {
       strictIndexes: true,
       asStrictAsProduction: true,
       counting: true,
+      switches: { distance: true, quotas: true, faults: '7' },
     });
+  });
+
+  it('ADD-45 refuses faults without a seed', () => {
+    expect(() => startOptions(['--faults='])).toThrow('--faults needs a seed');
   });
 
   it.each([[['--sise=large']], [['--size=huge']], [['large']]])('refuses %j with the unknown argument', (args) => {

@@ -34,11 +34,8 @@ beforeEach(async () => {
 });
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const { ports, projectId } = platform.emulator;
-  const env = { AUTH_PORT: ports.auth, FIRESTORE_PORT: ports.firestore, STORAGE_PORT: ports.storage, PROJECT_ID: projectId };
-  const texts = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
   const child = spawn(process.execPath, [programs.path('personal-data.command'), ...args], {
-    env: { PATH: process.env['PATH'], ...texts },
+    env: { PATH: process.env['PATH'], ...platform.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>]);

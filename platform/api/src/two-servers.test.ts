@@ -48,9 +48,8 @@ beforeAll(async () => {
   await writeDomain(platform.firebase, NORTH);
   await at(docPaths.task(NORTH, 'Done')).set({ name: 'Done', state: 'COMPLETED', createdDate: Timestamp.now() });
   await platform.firebase.firestore.doc(docPaths.company('acme')).set({ id: 'acme', hasSessionPushListener: true, authDomains: ['North'] });
-  const { host, ports, projectId, jwksUrl } = platform.emulator;
-  const emulators = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
-  secondFirebase = connectFirebase({ projectId, emulators });
+  const { connection, jwksUrl } = platform;
+  secondFirebase = connectFirebase(connection);
   second = fastify({ logger: { level: 'error' } });
   await second.register(buildApi, { prefix: '/api', firebase: secondFirebase, jwksUrl, ...options });
   await Promise.all([platform.app.ready(), second.ready()]);

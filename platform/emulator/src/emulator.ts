@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { signedInUsers } from './store/access';
 import { ActionCodes } from './auth/action-codes';
 import { sendAuthError } from './auth/auth-error';
@@ -21,6 +22,10 @@ import { createHttpService } from './http/http-service';
 import { WebKey } from './http/web-key';
 import { listen } from './http/listen';
 import type { EmulatorOptions, EmulatorPorts, RunningEmulator } from './options/options';
+import { Draws } from './faults/draws';
+import { Faults } from './faults/faults';
+import { relayTo } from './distance/relay';
+import { LEAST_QUOTAS, Quotas } from './quotas/quotas';
 import { IndexCheck } from './indexes/index-check';
 import { indexesFromFile, type IndexDefinitions } from './indexes/index-definitions';
 import { IndexEntries } from './indexes/index-entries';
@@ -52,12 +57,27 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
       server.close();
       server.closeAllConnections();
     }
+    for (const relay of relays) relay.close();
     await data.close();
   };
+  const relays: Server[] = [];
+  const draws = new Draws(options.faults ?? '');
+  /** Listens at the port, or at another one that a relay with a distance passes on to. */
+  const open = async (server: Server, service: keyof EmulatorPorts): Promise<number> => {
+    if (!options.distance) return listen(server, service, host, ports[service]);
+    const near = await listen(server, service, host, 0);
+    const relay = relayTo(
+      host,
+      () => near,
+      () => eachWayMs(draws.next(service)),
+    );
+    relays.push(relay);
+    return listen(relay, service, host, ports[service]);
+  };
   try {
-    ports.auth = await listen(auth, 'auth', host, ports.auth);
-    ports.firestore = await listen(firestore.tcp, 'firestore', host, ports.firestore);
-    ports.storage = await listen(storage, 'storage', host, ports.storage);
+    ports.auth = await open(auth, 'auth');
+    ports.firestore = await open(firestore.tcp, 'firestore');
+    ports.storage = await open(storage, 'storage');
     await durable(data.journal);
   } catch (error) {
     await stop();
@@ -67,9 +87,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
   return { projectId, host, ports, jwksUrl, mails: () => codes.mails(), stop };
 }
 
+/** Half of 50 to 200 ms. @param draw from 0 to 1 */
+const eachWayMs = (draw: number): number => (50 + draw * 150) / 2;
+
 function definitionsOf({ indexes, strictIndexes = indexes }: EmulatorOptions): IndexDefinitions | undefined {
   return strictIndexes === undefined ? undefined : indexesFromFile(strictIndexes);
 }
+
+/** Calls that a project does not have, for tests and other programs; and the public keys, which come from elsewhere. */
+const EMULATOR_CALLS: ReadonlySet<string> = new Set(['oobCodes', 'accounts', 'config', 'jwks']);
 
 async function createServices(
   data: Data,
@@ -92,12 +118,15 @@ async function createServices(
   const authenticator = new Authenticator(signer, access);
 
   const actionUrl = () => options.actionUrl ?? `http://${host}:${ports.auth}/emulator/action`;
-  const codes = new ActionCodes(accounts, actionUrl, (mail) => options.onMail?.(mail));
+  const faults = new Faults(options.faults);
+  const quotas = new Quotas(options.quotas === true ? LEAST_QUOTAS : options.quotas);
+  const codes = new ActionCodes(accounts, actionUrl, (mail) => options.onMail?.(mail), quotas);
   const tokens = new Tokens(signer, accounts);
   const { selfSignUp = false, passwordCost = PASSWORD_COST } = options;
   const passwordPolicy = new PasswordPolicy(options.passwordPolicy);
-  const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost, passwordPolicy };
-  const authService = new AuthService(authContext, authenticator, signer, journal, webKey, options.authFault);
+  const authContext = { projectId, accounts, codes, tokens, throttle: new Throttle(), selfSignUp, passwordCost, passwordPolicy, quotas };
+  const authFault = (call: string) => options.authFault?.(call) ?? (EMULATOR_CALLS.has(call) ? undefined : faults.ofAuth(call));
+  const authService = new AuthService(authContext, authenticator, signer, journal, webKey, authFault);
 
   const { definitions, strictIndexes, areIndexesBuilt } = options;
   const committer = new Committer(store, journal, access, new IndexEntries(definitions ?? { indexes: [] }));
@@ -108,7 +137,17 @@ async function createServices(
   const reading = new Reading(store, database, access, indexCheck);
   const transactions = new Transactions(store);
   const firestore = new FirestoreServer(
-    { database, store, journal, committer, reading, transactions, writing: new Writing(committer, transactions), shares: new Shares() },
+    {
+      database,
+      store,
+      journal,
+      committer,
+      reading,
+      transactions,
+      writing: new Writing(committer, transactions),
+      shares: new Shares(),
+      faults,
+    },
     authenticator,
     guard,
     access,
@@ -119,7 +158,10 @@ async function createServices(
   return {
     auth: createHttpService(guard, authService.handle, sendAuthError),
     firestore,
-    storage: createHttpService(guardWith(options.storageCors), new StorageService(fileService, authenticator, access, webKey).handle),
+    storage: createHttpService(
+      guardWith(options.storageCors),
+      new StorageService(fileService, authenticator, access, webKey, faults).handle,
+    ),
     codes,
   };
 }

@@ -42,6 +42,9 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     indexes: env['FIRESTORE_INDEXES'] || undefined,
     strictIndexes: strictIndexes(args, env),
     areIndexesBuilt: builtAfter(env['INDEXES_BUILD_SECONDS']),
+    distance: env['DISTANCE'] === '1',
+    quotas: env['QUOTAS'] === '1' || undefined,
+    faults: env['FAULTS'] || undefined,
     bucketCors: env['STORAGE_CORS'] || undefined,
     access: accessFrom(env),
     ports: {

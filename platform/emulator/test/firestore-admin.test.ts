@@ -1,18 +1,18 @@
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
-import type { RunningEmulator } from '../src/index';
-import { adminOf, Events, startForTest, type AdminSide } from './start-for-test';
+import type { TestFirebase } from '../src/testing/test-firebase';
+import { adminOf, Events, firebaseForTest, type AdminSide } from './start-for-test';
 
-let emulator: RunningEmulator;
+let firebase: TestFirebase;
 let admin: AdminSide;
 
 beforeAll(async () => {
-  emulator = await startForTest();
-  admin = adminOf(emulator);
+  firebase = await firebaseForTest();
+  admin = adminOf(firebase);
 });
 
 afterAll(async () => {
   await admin.close();
-  await emulator.stop();
+  await firebase.stop();
 });
 
 async function ids(query: Query): Promise<string[]> {

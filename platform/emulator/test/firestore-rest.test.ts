@@ -1,13 +1,13 @@
-import type { RunningEmulator } from '../src/index';
-import { startForTest } from './start-for-test';
+import type { TestFirebase } from '../src/testing/test-firebase';
+import { firebaseForTest } from './start-for-test';
 
-let emulator: RunningEmulator;
+let firebase: TestFirebase;
 
 beforeAll(async () => {
-  emulator = await startForTest();
+  firebase = await firebaseForTest();
 });
 
-afterAll(() => emulator.stop());
+afterAll(() => firebase.stop());
 
 interface Answer {
   status: number;
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 async function call(method: string, path: string, body?: object, authorization = 'Bearer owner'): Promise<Answer> {
-  const url = `http://127.0.0.1:${emulator.ports.firestore}/v1/projects/demo-console/databases/(default)/documents${path}`;
+  const url = `http://${firebase.hosts?.firestore}/v1/projects/${firebase.projectId}/databases/(default)/documents${path}`;
   const init = { method, headers: { Authorization: authorization }, ...(body ? { body: JSON.stringify(body) } : {}) };
   const response = await fetch(url, init);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -74,7 +74,7 @@ describe('documents over plain HTTP', () => {
     const name = 'projects/other/databases/(default)/documents/a/b';
     expect((await call('POST', ':batchGet', { documents: [name] })).status).toBe(400);
     const at = (path: string, method: string) =>
-      fetch(`http://127.0.0.1:${emulator.ports.firestore}${path}`, { method, headers: { Authorization: 'Bearer owner' } });
+      fetch(`http://${firebase.hosts?.firestore}${path}`, { method, headers: { Authorization: 'Bearer owner' } });
     expect((await at('/v1/projects/other/databases/(default)/documents:commit', 'POST')).status).toBe(404);
     await call('PATCH', '/rest/stays', {});
     expect((await at('/emulator/v1/projects/other/databases/(default)/documents', 'DELETE')).status).toBe(404);

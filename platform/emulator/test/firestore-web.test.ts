@@ -1,8 +1,8 @@
 import * as fs from 'firebase/firestore';
-import type { RunningEmulator } from '../src/index';
-import { adminOf, Events, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import type { TestFirebase } from '../src/testing/test-firebase';
+import { adminOf, Events, PASSWORD, firebaseForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
-let emulator: RunningEmulator;
+let firebase: TestFirebase;
 let admin: AdminSide;
 let web: WebSide;
 let count = 0;
@@ -10,9 +10,9 @@ let count = 0;
 let items: fs.CollectionReference;
 
 beforeAll(async () => {
-  emulator = await startForTest();
-  admin = adminOf(emulator);
-  web = webOf(emulator);
+  firebase = await firebaseForTest();
+  admin = adminOf(firebase);
+  web = webOf(firebase);
   await admin.auth.createUser({ email: 'key@demo.test', password: PASSWORD });
   await web.signIn('key@demo.test');
 });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await web.close();
   await admin.close();
-  await emulator.stop();
+  await firebase.stop();
 });
 
 beforeEach(() => {
@@ -220,7 +220,7 @@ describe('listeners of the web SDK', () => {
   });
 
   it('end with a reason if they may not read, while others continue', async () => {
-    const stranger = webOf(emulator);
+    const stranger = webOf(firebase);
     const refused = new Promise<fs.FirestoreError>((resolve) => {
       fs.onSnapshot(fs.collection(stranger.db, items.path), () => undefined, resolve);
     });

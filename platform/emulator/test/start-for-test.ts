@@ -6,6 +6,7 @@ import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'fireba
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { startEmulator, type EmulatorOptions, type RunningEmulator } from '../src/index';
+import { against, startTestFirebase, startWithRules, type TestFirebase } from '../src/testing/test-firebase';
 
 export const BUCKET = 'demo-console.appspot.com';
 export const PASSWORD = 'demo-key-1';
@@ -23,25 +24,52 @@ export function startForTest(options: EmulatorOptions = {}): Promise<RunningEmul
   return startEmulator({ ports: FREE_PORTS, passwordCost: 16, ...options });
 }
 
-/** The server SDK, connected to an emulator. */
-export function adminOf({ ports }: RunningEmulator) {
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${ports.auth}`;
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`;
-  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${ports.storage}`;
-  delete process.env['STORAGE_EMULATOR_HOST'];
-  const app = initializeAdmin({ projectId: 'demo-console', storageBucket: BUCKET }, `admin${++apps}`);
+/** For tests that run on any emulator: an empty Firebase on which signed-in users may do everything. */
+export function firebaseForTest(): Promise<TestFirebase> {
+  return against() ? startWithRules(SIGNED_IN) : startTestFirebase();
+}
+
+const SIGNED_IN = {
+  firestore:
+    "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{all=**} { allow read, write: if request.auth != null; } } }",
+  storage:
+    "rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{all=**} { allow read, write: if request.auth != null; } } }",
+};
+
+type Place = Pick<TestFirebase, 'projectId' | 'bucket' | 'hosts'>;
+
+function placeOf(firebase: RunningEmulator | TestFirebase): Place {
+  if (!('ports' in firebase)) return firebase;
+  const { projectId, ports } = firebase;
+  const at = (service: keyof typeof ports) => `127.0.0.1:${ports[service]}`;
+  return { projectId, bucket: BUCKET, hosts: { auth: at('auth'), firestore: at('firestore'), storage: at('storage') } };
+}
+
+/** The server SDK, connected to a Firebase. */
+export function adminOf(firebase: RunningEmulator | TestFirebase) {
+  const { projectId, bucket: storageBucket, hosts } = placeOf(firebase);
+  if (hosts) {
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
+    process.env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+    process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage;
+    delete process.env['STORAGE_EMULATOR_HOST'];
+  }
+  const app = initializeAdmin({ projectId, storageBucket }, `admin${++apps}`);
   return { app, auth: getAdminAuth(app), db: getAdminFirestore(app), close: () => deleteAdmin(app) };
 }
 
 /** The web SDK, connected to an emulator. */
-export function webOf({ ports }: RunningEmulator, apiKey = 'key') {
-  const app = initializeApp({ projectId: 'demo-console', apiKey, storageBucket: BUCKET }, `web${++apps}`);
+export function webOf(firebase: RunningEmulator | TestFirebase, apiKey = 'key') {
+  const { projectId, bucket: storageBucket, hosts } = placeOf(firebase);
+  if (!hosts) throw new Error('The web SDK of these tests uses emulators alone.');
+  const app = initializeApp({ projectId, apiKey, storageBucket }, `web${++apps}`);
+  const parts = (at: string): [string, number] => [at.split(':')[0] ?? '', Number(at.split(':')[1])];
   const auth = getAuth(app);
-  connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
+  connectAuthEmulator(auth, `http://${hosts.auth}`, { disableWarnings: true });
   const db = getFirestore(app);
-  connectFirestoreEmulator(db, '127.0.0.1', ports.firestore);
+  connectFirestoreEmulator(db, ...parts(hosts.firestore));
   const storage = getStorage(app);
-  connectStorageEmulator(storage, '127.0.0.1', ports.storage);
+  connectStorageEmulator(storage, ...parts(hosts.storage));
   return {
     app,
     auth,

@@ -1,16 +1,16 @@
 import { getDownloadURL as adminDownloadUrl, getStorage } from 'firebase-admin/storage';
 import * as web from 'firebase/storage';
-import type { RunningEmulator } from '../src/index';
-import { adminOf, BUCKET, codeOf, PASSWORD, startForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
+import type { TestFirebase } from '../src/testing/test-firebase';
+import { adminOf, codeOf, PASSWORD, firebaseForTest, webOf, type AdminSide, type WebSide } from './start-for-test';
 
-let emulator: RunningEmulator;
+let firebase: TestFirebase;
 let admin: AdminSide;
 let side: WebSide;
 
 beforeAll(async () => {
-  emulator = await startForTest();
-  admin = adminOf(emulator);
-  side = webOf(emulator);
+  firebase = await firebaseForTest();
+  admin = adminOf(firebase);
+  side = webOf(firebase);
   await admin.auth.createUser({ email: 'key@demo.test', password: PASSWORD });
   await side.signIn('key@demo.test');
 });
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await side.close();
   await admin.close();
-  await emulator.stop();
+  await firebase.stop();
 });
 
-const bucket = () => getStorage(admin.app).bucket(BUCKET);
+const bucket = () => getStorage(admin.app).bucket(firebase.bucket);
 const ref = (path: string) => web.ref(side.storage, path);
 const text = async (path: string) => Buffer.from(await web.getBytes(ref(path))).toString();
 
@@ -111,13 +111,14 @@ describe('files', () => {
     await expect(other.getFiles()).rejects.toMatchObject(missing);
     await expect(other.file('x').download()).rejects.toMatchObject({ code: 404 });
     const storage = web.getStorage(side.app, 'gs://demo-console.firebasestorage.app');
-    web.connectStorageEmulator(storage, '127.0.0.1', emulator.ports.storage);
+    const [host = '', port] = firebase.hosts!.storage.split(':');
+    web.connectStorageEmulator(storage, host, Number(port));
     expect(await codeOf(web.uploadBytes(web.ref(storage, 'x'), new Uint8Array(1)))).toBe('storage/unknown');
     expect(await codeOf(web.getBytes(web.ref(storage, 'x')))).toBe('storage/object-not-found');
   });
 
   it('are refused to callers who are not signed in, and names cannot leave the folder', async () => {
-    const stranger = webOf(emulator);
+    const stranger = webOf(firebase);
     const strange = web.ref(stranger.storage, 'open/a');
     await expect(web.getMetadata(strange)).rejects.toMatchObject({ code: 'storage/unauthorized' });
     await expect(web.uploadBytes(strange, new Uint8Array(1))).rejects.toMatchObject({ code: 'storage/unauthorized' });

@@ -14,6 +14,9 @@ const OPTIONS = /** @type {const} */ ({
   'strict-indexes': { type: 'boolean', default: false },
   'as-strict-as-production': { type: 'boolean', default: false },
   counting: { type: 'boolean', default: false },
+  distance: { type: 'boolean', default: false },
+  quotas: { type: 'boolean', default: false },
+  faults: { type: 'string' },
 });
 
 /** `npm start`. @param {string[]} args */
@@ -31,7 +34,9 @@ export async function main(args) {
 /** Reads the options of `npm start -- …`. @param {string[]} args */
 export function startOptions(args) {
   const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
-  const { fresh, size, counting } = values;
+  const { fresh, size, counting, distance, quotas, faults } = values;
+  if (faults?.trim() === '') throw new UserError('--faults needs a seed, such as --faults=7. The same seed gives the same faults.');
+  const switches = { distance, quotas, faults };
   if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
   return {
     fresh,
@@ -41,5 +46,6 @@ export function startOptions(args) {
     strictIndexes: values['strict-indexes'],
     asStrictAsProduction: values['as-strict-as-production'],
     counting,
+    switches,
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { testAgainst } from '../against/test-against.mjs';
 import { browserTests, jestTests, summary } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { HelpAnswer, UserError } from '../user-error.mjs';
@@ -7,6 +8,7 @@ import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
 const HELP = `npm run test:unit -- mfe-dashboards   the tests of the named packages; without names, of all outside the platform. Takes Jest's options
 npm run test:platform                 the tests of the platform's packages. Takes Jest's options
+npm run test:platform -- --against    those that use a Firebase, on the empty one that the variables name; --against=<id> for a project
 npm run test:e2e -- sessions          the journeys, or those of the named files. Takes Playwright's options`;
 
 /**
@@ -23,9 +25,14 @@ export async function main([part, ...rest]) {
   if (part !== 'unit' && part !== 'platform') throw new UserError(`There is no part "${part}": unit, platform or e2e.`);
   const packages = readWorkspace();
   const names = rest.filter((arg) => !arg.startsWith('-')).map((name) => packageNamed(packages, name).name);
-  const options = rest.filter((arg) => arg.startsWith('-'));
+  const against = rest.find((arg) => arg.split('=')[0] === '--against');
+  const options = rest.filter((arg) => arg.startsWith('-') && arg !== against);
   const ofPart = (/** @type {string} */ name) => name.startsWith('platform-') === (part === 'platform');
   await ensureInstalled();
+  if (against !== undefined) {
+    if (part !== 'platform') throw new UserError('The tests that use a Firebase are run by npm run test:platform -- --against');
+    return summary(await testAgainst({ project: against.slice('--against='.length), names, options }));
+  }
   return summary(await jestTests(({ name }) => (names.length > 0 ? names.includes(name) : ofPart(name)), options));
 }
 

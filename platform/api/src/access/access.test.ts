@@ -217,12 +217,7 @@ describe('the token of a call', () => {
 
   it('PERM-10 must not be a refresh token, which is signed with the same key and is valid for years', async () => {
     await platform.signUp({ uid: 'refresh', keyUser: true });
-    const { ports, host } = platform.emulator;
-    const response = await fetch(`http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'refresh@test.invalid', password: '123456', returnSecureToken: true }),
-    });
-    const { idToken, refreshToken } = (await response.json()) as { idToken: string; refreshToken: string };
+    const { idToken, refreshToken } = await platform.tokensOf('refresh@test.invalid');
     expect(await ask({ token: idToken })).toEqual(allowed);
     expect(await ask({ token: refreshToken })).toEqual(badToken);
     const call = apiCaller(() => platform);

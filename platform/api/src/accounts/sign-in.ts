@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
+import { isServiceFault } from '../faults/faults';
 import type { Firebase } from '../firebase/firebase';
 import { hasCode, ifSignIn } from '../firebase/missing-sign-in';
 import { ApiError, apiError } from '../http/api-error';
@@ -68,6 +70,22 @@ async function removeLeftOver(firebase: Firebase, { email, companies }: NewAccou
 export type StoreProfile = (ref: DocumentReference, confirm: (transaction: Transaction) => Promise<void>) => Promise<unknown>;
 
 /**
+ * Ends what a failed call has begun, so that the email is free again at once. Tried more than once, since what has failed before may fail again; then
+ * the platform's work does it.
+ */
+async function endFailed(firebase: Firebase, uid: string): ReturnType<typeof endBegun> {
+  for (const waitMs of [0, 300, 1000]) {
+    await setTimeout(waitMs);
+    try {
+      return await endBegun(firebase, uid);
+    } catch (error) {
+      if (!isServiceFault(error)) break;
+    }
+  }
+  return undefined;
+}
+
+/**
  * Creates a sign-in with its profile (D-138): a mark, the sign-in without claims and disabled, the profile, then the claims, and last the sign-in
  * is enabled. Ended at any step, what remains opens nothing; the platform's work removes or completes it. Returns the uid.
  */
@@ -82,7 +100,7 @@ export async function createSignInAndProfile(firebase: Firebase, account: NewAcc
   } catch (error) {
     // After a lost answer the sign-in may be there.
     const isRefused = error instanceof ApiError || hasCode(error, 'auth/uid-already-exists');
-    await (isRefused ? dropMark(firestore, uid) : endBegun(firebase, uid)).catch(() => undefined);
+    await (isRefused ? dropMark(firestore, uid).catch(() => undefined) : endFailed(firebase, uid));
     throw error;
   }
   try {
@@ -90,8 +108,7 @@ export async function createSignInAndProfile(firebase: Firebase, account: NewAcc
     await endBegun(firebase, uid);
   } catch (error) {
     // The commit may have succeeded although its answer was lost: then the user is there, as the call wanted.
-    const outcome = await endBegun(firebase, uid).catch(() => undefined);
-    if (outcome !== 'completed') throw error;
+    if ((await endFailed(firebase, uid)) !== 'completed') throw error;
   }
   return uid;
 }

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 const lines: Line[] = [];
 beforeAll(async () => {
   platform = await startTestPlatform();
-  const { firebase, emulator } = platform;
+  const { firebase, jwksUrl } = platform;
   const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(JSON.parse(chunk.toString()) as Line), done()) });
   app = fastify({
     logger: { ...(logOptions({ logLevel: 'info', logFormat: 'plain', projectId: 'demo' }).logger as object), stream },
@@ -23,7 +23,7 @@ beforeAll(async () => {
     frameworkErrors: refuseUnreadable,
   });
   installHeaders(app);
-  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl: emulator.jwksUrl, allowedOrigins: ['https://other.example'] });
+  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, allowedOrigins: ['https://other.example'] });
 });
 afterAll(async () => {
   await app.close();

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE, firestorePaths } from 'shared-kit/model';
 import { knownScopeOf } from '../access/require-access';
 import type { Scope } from '../access/scope';
+import { take } from '../documents/take';
 import { apiError } from '../http/api-error';
 import { withDeadline } from '../http/deadline';
 import { successOf } from '../http/envelope';
@@ -105,12 +106,12 @@ async function idOf(request: FastifyRequest): Promise<string | undefined> {
 async function beginAttempt(ref: DocumentReference, { confirm }: Scope): Promise<{ answer?: string; isRepeated: boolean }> {
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    const taking = ref.firestore.runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data() as StoredAttempt | undefined;
+    const taking = take(ref, async (found, transaction) => {
+      const stored = found.data() as StoredAttempt | undefined;
       if (stored !== undefined) await confirm(transaction);
       const isFree = stored === undefined || (stored.answer === undefined && stored.underWayUntil < Date.now());
-      if (isFree) transaction.set(ref, storedFor(Date.now() + CALL_MS));
-      return { ...(stored?.answer !== undefined && { answer: stored.answer }), isFree, isRepeated: stored !== undefined };
+      const result = { ...(stored?.answer !== undefined && { answer: stored.answer }), isFree, isRepeated: stored !== undefined };
+      return { result, ...(isFree && { taking: { ...storedFor(Date.now() + CALL_MS) } }) };
     });
     const earlier = await withDeadline(taking);
     if (earlier.isFree || earlier.answer !== undefined) return earlier;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { CHANGE_ACTIONS, firestorePaths, type ChangeAction, type ChangedSettings } from 'shared-kit/model';
 import { scopeOf } from '../access/require-access';
 import type { Scope } from '../access/scope';
@@ -46,12 +46,18 @@ export type Change<T> = (transaction: Transaction, record: RecordChange) => Prom
 
 /**
  * Runs a change in a transaction that first decides again whether its author may make it: rights that are withdrawn while a call waits for
- * its body count, and those withdrawn at the same moment make the transaction start again.
+ * its body count, and those withdrawn at the same moment make the transaction start again. It also starts again if the answer of its commit is
+ * lost: the record tells that the change has been made.
  */
 export function runChange<T>(firestore: Firestore, actor: Actor, change: Change<T>): Promise<T> {
+  const records: DocumentReference[] = [];
+  let before: T;
   return firestore.runTransaction(async (transaction) => {
+    const [lost] = records.splice(0);
+    if (lost && (await transaction.get(lost)).exists) return before;
     await actor.confirm?.(transaction);
-    return change(transaction, (recorded) => recordChange(firestore, transaction, actor, recorded));
+    before = await change(transaction, (recorded) => void records.push(recordChange(firestore, transaction, actor, recorded)));
+    return before;
   });
 }
 
@@ -80,7 +86,7 @@ export function actorOf(request: FastifyRequest): Actor {
  * Adds the record of a change to the transaction that makes it, as `companies/{company}/audit/{id}`. Records are
  * created and never changed. A transaction that is tried again adds its record again, and only what is committed is written.
  */
-function recordChange(firestore: Firestore, transaction: Transaction, actor: Actor, change: RecordedChange): void {
+function recordChange(firestore: Firestore, transaction: Transaction, actor: Actor, change: RecordedChange): DocumentReference {
   const record = firestore.collection(firestorePaths.audit(actor.company)).doc(randomUUID());
   transaction.create(record, {
     at: FieldValue.serverTimestamp(),
@@ -97,4 +103,5 @@ function recordChange(firestore: Firestore, transaction: Transaction, actor: Act
     ...(actor.attempt !== undefined && { attempt: actor.attempt }),
     ...(change.settings && { settings: { ...change.settings } }),
   });
+  return record;
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { startEmulator, type EmulatorOptions, type PasswordPolicyConfig, type RunningEmulator } from 'platform-emulator';
+import type { EmulatorOptions, PasswordPolicyConfig } from 'platform-emulator';
+import { startTestFirebase, type TestFirebase } from 'platform-emulator/testing';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
-import { connectFirebase, type EmulatorHosts, type Firebase } from '../firebase/firebase';
+import { connectFirebase, type Firebase, type FirebaseSettings } from '../firebase/firebase';
 import { refuseUnreadable } from '../http/error-handler';
 import type { NewAccount } from '../accounts/accounts';
 import { createAccount } from '../accounts/sign-in';
@@ -16,16 +17,21 @@ const INDEXES = join(__dirname, '../../../rules/firestore.indexes.json');
 /** The server of a test does not take what the test leaves over. */
 const NO_LOOK_MS = 24 * 3_600_000;
 
-/** The API on an embedded Firebase of its own. */
+/** The API on an empty Firebase: an embedded one of its own, or the one that the command was given. */
 export interface TestPlatform {
   readonly app: FastifyInstance;
   readonly firebase: Firebase;
-  readonly emulator: RunningEmulator;
-  /** For further connections to the same embedded Firebase. */
-  readonly hosts: EmulatorHosts;
+  /** For further connections to the same Firebase. */
+  readonly connection: FirebaseSettings;
+  /** Where the public keys of its tokens are; undefined for those of a project. */
+  readonly jwksUrl: string | undefined;
+  readonly mails: TestFirebase['mails'];
+  readonly environment: TestFirebase['environment'];
   /** Creates a user and signs in; the result is the ID token. */
   signUp(account: Partial<NewAccount> & { uid: string }): Promise<string>;
   signIn(email: string): Promise<string>;
+  /** Both tokens of a sign-in, by default with the password of all users. */
+  tokensOf(email: string, password?: string): Promise<{ idToken: string; refreshToken: string }>;
   /** Waits for the work of the start, whose transactions are not to be taken for those of a call. */
   started(): Promise<void>;
   stop(): Promise<void>;
@@ -38,6 +44,9 @@ export interface TestPlatformOptions {
   demoListener?: string;
   followsChanges?: boolean;
   authFault?: EmulatorOptions['authFault'];
+  /** The seed of faults of Firebase, which the setup of a test meets too: see `untilServed`. */
+  faults?: string;
+  quotas?: EmulatorOptions['quotas'];
   /** The project's policy, and a password of all users that meets it. */
   passwordPolicy?: PasswordPolicyConfig;
   password?: string;
@@ -46,41 +55,36 @@ export interface TestPlatformOptions {
 
 export async function startTestPlatform({
   authFault,
+  faults,
+  quotas,
   passwordPolicy,
   password = '123456',
   ...options
 }: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const emulator = await startEmulator({
-    ports: { auth: 0, firestore: 0, storage: 0 },
+  const own = await startTestFirebase({
     strictIndexes: INDEXES,
-    passwordCost: 16,
     ...(passwordPolicy && { passwordPolicy }),
+    faults,
+    quotas,
     ...(authFault && { authFault }),
   });
-  const { host, ports, projectId, jwksUrl } = emulator;
-  const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
-  const firebase = connectFirebase({ projectId, emulators: hosts });
+  const { projectId, database, apiKey: serverApiKey, bucket: storageBucket, hosts: emulators, jwksUrl } = own;
+  const connection = { projectId, database, serverApiKey, storageBucket, emulators };
+  const firebase = connectFirebase(connection);
   const app = fastify({ logger: { level: 'error' }, frameworkErrors: refuseUnreadable });
   await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, childFile: bundleChild, lookMs: NO_LOOK_MS, ...options });
-
-  async function signIn(email: string): Promise<string> {
-    const action = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-    const response = await fetch(`http://${host}:${ports.auth}/${action}?key=test`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    });
-    const { idToken } = (await response.json()) as { idToken?: string };
-    if (idToken === undefined) throw new Error(`${email} cannot sign in: ${response.status}`);
-    return idToken;
-  }
+  const tokensOf: TestPlatform['tokensOf'] = (email, other) => own.signIn(email, other ?? password);
+  const signIn = async (email: string) => (await tokensOf(email)).idToken;
 
   return {
     app,
     firebase,
-    emulator,
-    hosts,
+    connection,
+    jwksUrl,
+    mails: own.mails,
+    environment: own.environment,
     signIn,
+    tokensOf,
     async signUp(account) {
       const email = account.email ?? `${account.uid}@test.invalid`;
       const names = { firstName: 'Test', lastName: account.uid, employeeId: account.uid };
@@ -97,7 +101,7 @@ export async function startTestPlatform({
     async stop() {
       await app.close();
       await firebase.close();
-      await emulator.stop();
+      await own.stop();
     },
   };
 }

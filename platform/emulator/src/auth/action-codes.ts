@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { SentMail } from '../options/options';
 import type { ActionCode } from './account';
 import type { AccountStore } from './account-store';
-import { AuthError } from './auth-error';
+import type { Quotas } from '../quotas/quotas';
+import { AuthError, unlessRefused } from './auth-error';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 const MODES: Readonly<Record<SentMail['requestType'], string>> = {
@@ -31,6 +32,7 @@ export class ActionCodes {
     private readonly store: AccountStore,
     private readonly actionUrl: () => string,
     private readonly onMail: (mail: SentMail) => void,
+    private readonly quotas: Quotas,
   ) {}
 
   /** The page that the links lead to. */
@@ -41,6 +43,7 @@ export class ActionCodes {
   /** Creates a code. With `send` it is passed to `onMail` too; a server that only needs the link does not send it. */
   create(request: ActionRequest, send: boolean): ActionCode {
     const { requestType, localId, email, newEmail, continueUrl, apiKey, locale } = request;
+    if (send) unlessRefused(this.quotas.mail(requestType));
     const oobCode = randomBytes(24).toString('base64url');
     const link = new URL(this.actionUrl());
     link.searchParams.set('mode', MODES[requestType]);

@@ -1,6 +1,6 @@
 import { newAccount, wireAccount, type Account } from './account';
 import { checkEmail, newPassword, withChanges } from './account-update';
-import { AuthError, linkSignInUnsupported } from './auth-error';
+import { AuthError, linkSignInUnsupported, unlessRefused } from './auth-error';
 import { call, type AuthContext, type Call } from './call';
 import {
   ADMIN_CREATE,
@@ -30,6 +30,7 @@ export const adminCalls: Readonly<Record<string, Call>> = {
     if (localId) checkId(localId);
     const hash = await newPassword(password, context);
     const account = withChanges(newAccount(localId || undefined), changes, hash);
+    unlessRefused(context.quotas.newAccount());
     accounts.add(account);
     return wireAccount(account);
   }),
@@ -45,8 +46,9 @@ export const adminCalls: Readonly<Record<string, Call>> = {
     return wireAccount(next);
   }),
 
-  delete: call(ADMIN_DELETE, ({ accounts }, { localId }) => {
+  delete: call(ADMIN_DELETE, ({ accounts, quotas }, { localId }) => {
     if (!localId) throw new AuthError('MISSING_LOCAL_ID');
+    unlessRefused(quotas.deletedAccount());
     accounts.remove(localId);
     return {};
   }),

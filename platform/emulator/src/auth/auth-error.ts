@@ -14,6 +14,11 @@ export class AuthError extends Error {
   }
 }
 
+/** Throws a refusal, if there is one. */
+export function unlessRefused(refusal: string | undefined): void {
+  if (refusal !== undefined) throw new AuthError(refusal);
+}
+
 /** The SDKs take the word before the colon for the code and show the rest. */
 const NOT_ALLOWED = 'OPERATION_NOT_ALLOWED : ';
 

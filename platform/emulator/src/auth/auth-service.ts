@@ -30,7 +30,7 @@ export class AuthService {
     private readonly signer: TokenSigner,
     private readonly journal: Journal,
     private readonly webKey: WebKey,
-    private readonly faultOf: EmulatorOptions['authFault'],
+    private readonly faultOf: NonNullable<EmulatorOptions['authFault']>,
   ) {}
 
   readonly handle: Handler = async (request, response, url) => {
@@ -74,7 +74,7 @@ export class AuthService {
   }
 
   private refuseFor(call: string): void {
-    const fault = this.faultOf?.(call);
+    const fault = this.faultOf(call);
     if (fault) throw new AuthError(fault.message, fault.http);
   }
 

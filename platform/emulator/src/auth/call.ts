@@ -2,6 +2,7 @@ import { readMessage } from '../shape/read-message';
 import type { Message, ReadOf } from '../shape/shape';
 import type { AccountStore } from './account-store';
 import type { ActionCodes } from './action-codes';
+import type { Quotas } from '../quotas/quotas';
 import type { PasswordPolicy } from './password-policy';
 import type { Throttle } from './throttle';
 import type { Tokens } from './tokens';
@@ -15,6 +16,7 @@ export interface AuthContext {
   selfSignUp: boolean;
   passwordCost: number;
   passwordPolicy: PasswordPolicy;
+  quotas: Quotas;
 }
 
 export interface CallDetails {

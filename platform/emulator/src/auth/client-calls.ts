@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { newAccount, nowSeconds, sessionsEndedAt, wireAccount, type Account } from './account';
 import { checkEmail, newPassword, withChanges } from './account-update';
-import { AuthError, linkSignInUnsupported } from './auth-error';
+import { AuthError, linkSignInUnsupported, unlessRefused } from './auth-error';
 import { call, type AuthContext, type Call } from './call';
 import { signInWithCustomToken } from './custom-token';
 import { isPassword } from './password';
@@ -39,6 +39,7 @@ export const clientCalls: Readonly<Record<string, Call>> = {
   signUp: call(SIGN_UP, async (context, { email, password, displayName }) => {
     const { accounts, tokens, selfSignUp } = context;
     if (!selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
+    unlessRefused(context.quotas.newAccount());
     const now = Date.now();
     const created = { ...newAccount(), lastLoginAt: now, lastRefreshAt: now };
     if (email === undefined) {
@@ -78,10 +79,11 @@ export const clientCalls: Readonly<Record<string, Call>> = {
     return { ...wireAccount(next), ...issued };
   }),
 
-  delete: call(ID_TOKEN, async ({ accounts, tokens, selfSignUp }, { idToken }) => {
+  delete: call(ID_TOKEN, async ({ accounts, tokens, selfSignUp, quotas }, { idToken }) => {
     if (!selfSignUp) throw new AuthError('ADMIN_ONLY_OPERATION');
     const { account, claims } = await tokens.accountOf(idToken);
     checkRecent(claims);
+    unlessRefused(quotas.deletedAccount());
     accounts.remove(account.localId);
     return {};
   }),

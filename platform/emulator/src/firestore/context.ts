@@ -1,3 +1,4 @@
+import type { Faults } from '../faults/faults';
 import type { Committer } from '../store/committer';
 import type { DocumentStore } from '../store/document-store';
 import type { Journal } from '../store/journal/journal';
@@ -13,6 +14,7 @@ export interface FirestoreContext {
   journal: Journal;
   committer: Committer;
   reading: Reading;
+  faults: Faults;
   transactions: Transactions;
   writing: Writing;
   shares: Shares;

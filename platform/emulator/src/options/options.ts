@@ -84,8 +84,22 @@ export interface EmulatorOptions {
    * allow, which is less than a project: there they concern downloads alone. Without this option such pages may send every request.
    */
   bucketCors?: string;
+  /** Each answer takes 50 to 200 ms longer, as over a distance. */
+  distance?: boolean;
+  /** Quotas of Auth: true for the smallest that the service documents. Default: none. */
+  quotas?: true | QuotaLimits;
+  /** The seed of faults: one of twenty calls fails, and live channels are dropped, the same ones for the same seed. Default: none. */
+  faults?: string;
   /** Called once when data can no longer be written. Every later write is refused. */
   onFatal?: (error: Error) => void;
+}
+
+/** How much a project may do in a time. */
+export interface QuotaLimits {
+  /** New accounts, except imported ones. */
+  accountsPerHour: number;
+  deletionsPerSecond: number;
+  mailsPerDay: Readonly<Record<SentMail['requestType'], number>>;
 }
 
 /** An error as Auth answers it. */

@@ -5,6 +5,7 @@ import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
 import { decodePart } from '../http/request-url';
 import { isFromPage } from '../http/guard';
 import type { Handler } from '../http/http-service';
+import type { Faults } from '../faults/faults';
 import type { WebKey } from '../http/web-key';
 import { sendJson } from '../http/respond';
 import { StatusError } from '../errors/status';
@@ -25,6 +26,7 @@ export class StorageService {
     private readonly authenticator: Authenticator,
     private readonly rules: UploadedRules,
     private readonly webKey: WebKey,
+    private readonly faults: Faults,
   ) {
     const uploads = new Uploads(service);
     this.#web = new WebCalls(service, uploads);
@@ -34,6 +36,7 @@ export class StorageService {
   readonly handle: Handler = async (request, response, url) => {
     this.webKey.checkRequest('firebasestorage', request, url);
     const web = WEB.exec(url.pathname);
+    if (web || ServerCalls.serves(url.pathname)) this.faults.ofStorage(request.method ?? 'GET');
     if (web) {
       const place = { bucket: decodePart(web[1]), name: decodePart(web[2]), caller: await this.webCaller(request) };
       return this.#web.handle(request, response, place, url.searchParams);

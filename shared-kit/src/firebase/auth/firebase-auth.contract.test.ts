@@ -1,16 +1,9 @@
 /** @jest-environment node */
 import { scryptSync } from 'node:crypto';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import {
-  AuthErrorCodes,
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  initializeAuth,
-  inMemoryPersistence,
-  type Auth,
-  type Persistence,
-} from 'firebase/auth';
-import { silentServer, startEmulator, type RunningEmulator } from 'platform-emulator';
+import { AuthErrorCodes, connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth, type Persistence } from 'firebase/auth';
+import { silentServer } from 'platform-emulator';
+import { itWith, startTestFirebase, type TestFirebase } from 'platform-emulator/testing';
 import type { Locale } from 'shared-kit/model';
 import type { AuthClient, CodePurpose } from './auth-client';
 import { OF_SIGN_IN } from './auth-faults';
@@ -32,8 +25,8 @@ function keptBefore(user: object): Persistence {
   return Kept as unknown as Persistence;
 }
 
-describe('the identity service over the Firebase SDK and the embedded Firebase', () => {
-  let emulator: RunningEmulator;
+describe('the identity service over the Firebase SDK and a Firebase', () => {
+  let firebase: TestFirebase;
   let url: string;
   let service: Auth;
   let client: AuthClient;
@@ -42,7 +35,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   const refused = new Map<string, { message: string; http?: number }>();
 
   function connect(host: string, persistence: Persistence = inMemoryPersistence): [Auth, AuthClient] {
-    const app = initializeApp({ projectId: 'demo-console', apiKey: 'key' }, `${host} ${apps.length}`);
+    const app = initializeApp({ projectId: firebase.projectId, apiKey: 'key' }, `${host} ${apps.length}`);
     apps.push(app);
     const auth = initializeAuth(app, { persistence });
     connectAuthEmulator(auth, host, { disableWarnings: true });
@@ -52,28 +45,21 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
   beforeAll(async () => {
     // Node has no navigator, from which the client reads whether the machine is online.
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
-    emulator = await startEmulator({
-      ports: { auth: 0, firestore: 0, storage: 0 },
-      selfSignUp: true,
-      authFault: (call) => refused.get(call),
-    });
-    url = `http://${emulator.host}:${emulator.ports.auth}`;
+    firebase = await startTestFirebase({ authFault: (call) => refused.get(call) });
+    url = `http://${firebase.hosts?.auth}`;
     [service, client] = connect(url);
-    await createUserWithEmailAndPassword(service, 'ana@example.test', 'secret-1');
-    await client.signOut();
+    await firebase.admin().auth.createUser({ email: 'ana@example.test', password: 'secret-1' });
   });
   afterAll(async () => {
     for (const app of apps) await deleteApp(app);
-    await emulator.stop();
+    await firebase.stop();
   });
 
   authClientContract(() => Promise.resolve({ client, mailedCode }));
 
   async function mailedCode(purpose: CodePurpose, email: string): Promise<string | undefined> {
-    const at = `http://${emulator.host}:${emulator.ports.auth}/emulator/v1/projects/demo-console/oobCodes`;
-    const { oobCodes } = (await (await fetch(at)).json()) as { oobCodes: { email: string; requestType: string; oobCode: string }[] };
     const requestType = purpose === 'resetPassword' ? 'PASSWORD_RESET' : 'VERIFY_EMAIL';
-    return oobCodes.findLast((mail) => mail.email === email && mail.requestType === requestType)?.oobCode;
+    return (await firebase.mails()).findLast((mail) => mail.email === email && mail.requestType === requestType)?.oobCode;
   }
 
   it.each([
@@ -84,11 +70,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     [{}, []],
   ])('DATA-01 for the claims %j the companies of a key user are %j', async (claims, companies) => {
     await client.signIn('ana@example.test', 'secret-1');
-    await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/demo-console/accounts:update`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ localId: client.currentUser()!.uid, customAttributes: JSON.stringify(claims) }),
-    });
+    await firebase.admin().auth.setCustomUserClaims(client.currentUser()!.uid, claims);
     await client.reload();
     expect(await client.claimedCompanies()).toEqual(companies);
     await client.signOut();
@@ -107,7 +89,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     expect(opened.currentUser()).toMatchObject({ email: 'ana@example.test' });
   });
 
-  it('AUTH-13 AUTH-21 distinguishes an expired code from an invalid one', async () => {
+  itWith('options')('AUTH-13 AUTH-21 distinguishes an expired code from an invalid one', async () => {
     await client.sendPasswordReset('ana@example.test');
     const code = (await mailedCode('resetPassword', 'ana@example.test'))!;
     // The embedded service runs in this process, so the test can change its clock.
@@ -143,13 +125,12 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     });
   });
 
-  it('ADD-33 (D-123) says that a right password is no longer enough, and calls a wrong one wrong', async () => {
+  itWith('options')('ADD-33 (D-123) says that a right password is no longer enough, and calls a wrong one wrong', async () => {
     const passwordPolicyVersions = [{ customStrengthOptions: { minPasswordLength: 8 } }];
-    const strict = await startEmulator({
-      ports: { auth: 0, firestore: 0, storage: 0 },
+    const strict = await startTestFirebase({
       passwordPolicy: { passwordPolicyEnforcementState: 'ENFORCE', forceUpgradeOnSignin: true, passwordPolicyVersions },
     });
-    const at = `http://${strict.host}:${strict.ports.auth}`;
+    const at = `http://${strict.hosts?.auth}`;
     // Imported with its hash, as a password from before the policy.
     const salt = Buffer.from('salt');
     const passwordHash = scryptSync('000000', salt, 32, { N: 16 }).toString('base64');
@@ -167,28 +148,28 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
     await strict.stop();
   });
 
-  it('ADD-37 (D-127) mails are in the language that the page has at that moment', async () => {
+  itWith('embedded')('ADD-37 (D-127) mails are in the language that the page has at that moment', async () => {
     let locale: Locale = 'es-ES';
     const page = authClientOf(service, url, { locale: () => locale });
-    const language = () => {
-      const last = emulator.mails().at(-1)!;
+    const language = async () => {
+      const last = (await firebase.mails()).at(-1)!;
       return [last.requestType, last.locale];
     };
     await page.sendPasswordReset('ana@example.test');
-    expect(language()).toEqual(['PASSWORD_RESET', 'es']);
+    expect(await language()).toEqual(['PASSWORD_RESET', 'es']);
     locale = 'pt-BR';
     await page.signIn('ana@example.test', 'secret-1');
     await page.sendVerification();
-    expect(language()).toEqual(['VERIFY_EMAIL', 'pt-BR']);
+    expect(await language()).toEqual(['VERIFY_EMAIL', 'pt-BR']);
     locale = 'en-US';
     await page.sendPasswordReset('ana@example.test');
-    expect(language()).toEqual(['PASSWORD_RESET', 'en']);
+    expect(await language()).toEqual(['PASSWORD_RESET', 'en']);
   });
 
   describe('API-01 (D-126) a token that cannot be renewed', () => {
     afterEach(() => refused.clear());
 
-    it.each([
+    itWith('options').each([
       { message: 'QUOTA_EXCEEDED : Exceeded quota.' },
       { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
       { message: 'Internal error encountered.', http: 500 },
@@ -204,7 +185,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       expect(await client.idToken(true)).toMatch(/\S/);
     });
 
-    it.each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
+    itWith('options').each(['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'])(
       'because of %s is none any more',
       async (message) => {
         await client.signIn('ana@example.test', 'secret-1');
@@ -213,7 +194,7 @@ describe('the identity service over the Firebase SDK and the embedded Firebase',
       },
     );
 
-    it.each<[string, boolean]>([
+    itWith('options').each<[string, boolean]>([
       ['QUOTA_EXCEEDED : Exceeded quota.', true],
       ['The service is currently unavailable.', true],
       ['TOO_MANY_ATTEMPTS_TRY_LATER', true],

@@ -1,3 +1,4 @@
+import { itWith } from 'platform-emulator/testing';
 import { docPaths, firestorePaths } from 'shared-kit/model';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { createCompany, type NewCompany } from './create-company';
@@ -20,30 +21,33 @@ describe('a new company', () => {
     locale: 'pt-BR',
   };
   const EXISTING = { company: 'norte', email: 'rui@norte.test' };
-  const mailsTo = (email: string) => platform.emulator.mails().filter((mail) => mail.email === email);
+  const mailsTo = async (email: string) => (await platform.mails()).filter((mail) => mail.email === email);
 
-  it('ADD-37 (D-127) is created with a key user, who gets a mail in the named language with a link to set a password, and is recorded', async () => {
-    const { auth, firestore } = platform.firebase;
-    expect(await createCompany(platform.firebase, ANA)).toEqual({ email: 'ana@acme.test' });
-    expect((await firestore.doc(docPaths.company('acme')).get()).data()).toEqual({
-      id: 'acme',
-      exhibitionName: 'Acme S.A.',
-      hasSessionPushListener: false,
-      authDomains: [],
-    });
-    const { uid, customClaims } = await auth.getUserByEmail('ana@acme.test');
-    expect(customClaims).toEqual({ keyUser: true, company: ['acme'] });
-    expect((await firestore.doc(docPaths.user(uid)).get()).data()).toMatchObject({
-      keyUser: true,
-      company: ['acme'],
-      firstName: 'Ana',
-      email: 'ana@acme.test',
-      pwUpdated: false,
-    });
-    expect(mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET', locale: 'pt-BR' }]);
-    const records = await firestore.collection(firestorePaths.audit('acme')).get();
-    expect(records.docs.map((one) => one.data())).toMatchObject([{ by: 'platform', action: 'users.create', target: docPaths.user(uid) }]);
-  });
+  itWith('embedded')(
+    'ADD-37 (D-127) is created with a key user, who gets a mail in the named language with a link to set a password, and is recorded',
+    async () => {
+      const { auth, firestore } = platform.firebase;
+      expect(await createCompany(platform.firebase, ANA)).toEqual({ email: 'ana@acme.test' });
+      expect((await firestore.doc(docPaths.company('acme')).get()).data()).toEqual({
+        id: 'acme',
+        exhibitionName: 'Acme S.A.',
+        hasSessionPushListener: false,
+        authDomains: [],
+      });
+      const { uid, customClaims } = await auth.getUserByEmail('ana@acme.test');
+      expect(customClaims).toEqual({ keyUser: true, company: ['acme'] });
+      expect((await firestore.doc(docPaths.user(uid)).get()).data()).toMatchObject({
+        keyUser: true,
+        company: ['acme'],
+        firstName: 'Ana',
+        email: 'ana@acme.test',
+        pwUpdated: false,
+      });
+      expect(await mailsTo('ana@acme.test')).toMatchObject([{ requestType: 'PASSWORD_RESET', locale: 'pt-BR' }]);
+      const records = await firestore.collection(firestorePaths.audit('acme')).get();
+      expect(records.docs.map((one) => one.data())).toMatchObject([{ by: 'platform', action: 'users.create', target: docPaths.user(uid) }]);
+    },
+  );
 
   it('is refused if the company exists, without creating a user', async () => {
     await expect(createCompany(platform.firebase, { ...ANA, company: EXISTING.company, email: 'bea@acme.test' })).rejects.toThrow(

@@ -41,9 +41,7 @@ describe('GET health', () => {
   });
 
   it('ADD-31 answers 503 if the bucket does not exist', async () => {
-    const { projectId } = platform.firebase;
-    const { auth, firestore, storage } = platform.hosts;
-    const firebase = connectFirebase({ projectId, emulators: { auth, firestore, storage }, storageBucket: 'pictures-of-nobody' });
+    const firebase = connectFirebase({ ...platform.connection, storageBucket: 'pictures-of-nobody' });
     const app = fastify();
     await app.register(healthRoutes({ build: BUILD, firebase }));
     const response = await app.inject('/health');

@@ -36,7 +36,8 @@ async function serverWith(settings: Partial<ApiSettings>): Promise<FastifyInstan
     },
   });
   const app = fastify({ logger: { level: 'info', stream } });
-  await app.register(buildApi, { prefix: '/api', firebase: platform.firebase, jwksUrl: platform.emulator.jwksUrl, settings });
+  const { firebase, jwksUrl } = platform;
+  await app.register(buildApi, { prefix: '/api', firebase, jwksUrl, settings });
   servers.push(app);
   return app;
 }

@@ -120,14 +120,14 @@ it('ADD-27 (D-96) removes a picture that an app ends to upload during the remova
 });
 
 it('ADD-31 D-96 a removal waits while its bucket does not exist, names it, and ends when it does', async () => {
-  const { firebase, hosts } = platform;
+  const { firebase, connection } = platform;
   const bucket = Object.getPrototypeOf(firebase.bucket) as { deleteFiles: () => Promise<void> };
   const missing = jest.spyOn(bucket, 'deleteFiles').mockRejectedValue(Object.assign(new Error('No bucket.'), { code: 404 }));
   const exists = jest.spyOn(bucket as never as { exists: () => Promise<[boolean]> }, 'exists').mockResolvedValue([false]);
   expect(await remove(IDS)).toMatchObject({ http: 503, code: 6 });
   missing.mockRestore();
   exists.mockRestore();
-  const elsewhere = connectFirebase({ projectId: firebase.projectId, emulators: hosts, storageBucket: 'pictures-of-nobody' });
+  const elsewhere = connectFirebase({ ...connection, storageBucket: 'pictures-of-nobody' });
   const failed = (await createRemovals(elsewhere)
     .resumeAll()
     .catch((error: unknown) => error)) as AggregateError;

@@ -102,13 +102,7 @@ describe('a password set by an administrator while the user sets one', () => {
   it('API-04 a password that the user sets later is personal', async () => {
     const { uid } = await person();
     await assign(uid);
-    const { host, ports } = platform.emulator;
-    const response = await fetch(`http://${host}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${uid}@test.invalid`, password: GIVEN, returnSecureToken: true }),
-    });
-    const { idToken } = (await response.json()) as { idToken: string };
+    const { idToken } = await platform.tokensOf(`${uid}@test.invalid`, GIVEN);
     const reply = await call('PATCH', 'users/pw', { token: idToken, body: { currentPassword: GIVEN, newPassword: '777777' } });
     expect(reply).toMatchObject({ code: 410 });
     expect(await isPersonal(uid)).toBe(true);

@@ -71,7 +71,7 @@ describe('with a password policy of the project', () => {
   it('ADD-33 AUTH-09 (D-123) the same by a mailed link, which stays good', async () => {
     const { email } = await person({ keyUser: true });
     await platform.firebase.identity.mailPasswordCode(email, 'en-US');
-    const actionCode = platform.emulator.mails().find((mail) => mail.email === email)!.oobCode;
+    const actionCode = (await platform.mails()).find((mail) => mail.email === email)!.oobCode;
     const reset = (newPassword: string) => call('PATCH', 'users/resetpw', { body: { actionCode, newPassword } });
     expect(await reset('short-')).toMatchObject(refused('newPassword', EIGHT, A_DIGIT));
     expect(await reset('long-enough-1')).toMatchObject({ http: 200, code: 410 });

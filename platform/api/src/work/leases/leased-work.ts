@@ -1,3 +1,4 @@
+import { take } from '../../documents/take';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CODE } from 'shared-kit/model';
 import { apiError } from '../../http/api-error';
@@ -83,15 +84,13 @@ export function createLeasedWork<T>(
     },
 
     async resume(marker) {
-      const outcome = await firestore.runTransaction(async (transaction) => {
-        const stored = await transaction.get(marker);
-        if (!stored.exists) return null;
+      const outcome = await take<T | number | null>(marker, (stored) => {
+        if (!stored.exists) return { result: null };
         const leaseUntil = Number(stored.get('leaseUntil'));
-        if (leaseUntil > Date.now()) return leaseUntil;
+        if (leaseUntil > Date.now()) return { result: leaseUntil };
         const work = read(stored);
         // Each look would write to a document that nobody can work on.
-        if (work) transaction.update(marker, beginLease());
-        return work;
+        return { result: work, ...(work && { taking: beginLease() }) };
       });
       if (typeof outcome === 'number') {
         lookAgain(outcome - Date.now() + AFTER_THE_LEASE_MS);

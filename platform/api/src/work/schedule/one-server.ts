@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { take } from '../../documents/take';
 import type { Firebase } from '../../firebase/firebase';
 import type { Run } from './regularly';
 
@@ -17,13 +18,12 @@ interface Shared {
 }
 
 async function claim(work: DocumentReference, since: number): Promise<'claimed' | 'done' | { freeIn: number }> {
-  return work.firestore.runTransaction(async (transaction) => {
-    const { leaseUntil = 0, begunAt = 0 } = ((await transaction.get(work)).data() ?? {}) as Partial<Shared>;
-    if (begunAt >= since) return 'done';
+  return take<'claimed' | 'done' | { freeIn: number }>(work, (stored) => {
+    const { leaseUntil = 0, begunAt = 0 } = (stored.data() ?? {}) as Partial<Shared>;
+    if (begunAt >= since) return { result: 'done' };
     const now = Date.now();
-    if (leaseUntil > now) return { freeIn: leaseUntil - now };
-    transaction.set(work, { leaseUntil: now + LEASE_MS, begunAt });
-    return 'claimed';
+    if (leaseUntil > now) return { result: { freeIn: leaseUntil - now } };
+    return { result: 'claimed', taking: { leaseUntil: now + LEASE_MS, begunAt } };
   });
 }
 

@@ -84,7 +84,8 @@ export class GrpcServer {
     return (call: ServerUnaryCall<object, object>, callback: sendUnaryData<object>) => {
       const answer = async (): Promise<object> => {
         const caller = await this.caller(call.metadata);
-        const result = await run(readRequest(name, fromProto(call.request)), caller);
+        const request = readRequest<object>(name, fromProto(call.request));
+        const result = await this.context.faults.ofFirestore(name, request, () => run(request, caller));
         await durable(this.context.journal);
         return toProto(result);
       };
@@ -101,7 +102,8 @@ export class GrpcServer {
       call.sendMetadata(new Metadata());
       const answer = async (): Promise<void> => {
         const caller = await this.caller(call.metadata);
-        const results = await run(readRequest(name, fromProto(call.request)), caller);
+        const request = readRequest<object>(name, fromProto(call.request));
+        const results = await this.context.faults.ofFirestore(name, request, () => run(request, caller));
         await durable(this.context.journal);
         for (const result of results) {
           if (!call.write(toProto(result))) await drained(call);

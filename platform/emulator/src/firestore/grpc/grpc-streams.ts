@@ -4,6 +4,7 @@ import type { FirestoreContext } from '../context';
 import { listenObject } from '../listen/listen-json';
 import type { ListenMessage } from '../listen/listen-message';
 import { ListenStream } from '../listen/listen-stream';
+import type { StatusError } from '../../errors/status';
 import type { StoredDocument } from '../../store/document';
 import type { MessageStream } from '../message-stream';
 import { wireDocument } from '../wire';
@@ -17,6 +18,7 @@ type Fail = (error: unknown) => void;
 export function listenCall(context: FirestoreContext, caller: Caller, call: Call, fail: Fail): void {
   const stream = new ListenStream(context, caller, (messages) => {
     for (const message of messages) call.write(listenMessage(message, context));
+    drop(context.faults.ofChannel('Listen'), fail);
   });
   receive(call, context, fail, stream, caller);
 }
@@ -26,10 +28,17 @@ export function writeCall(context: FirestoreContext, caller: Caller, call: Call,
   const stream = new WriteStream(
     context,
     caller,
-    (message) => call.write(toProto(message)),
+    (message) => {
+      call.write(toProto(message));
+      drop(context.faults.ofChannel('Write'), fail);
+    },
     (error) => context.journal.whenDurable(() => fail(error)),
   );
   receive(call, context, fail, stream, caller);
+}
+
+function drop(error: StatusError | undefined, fail: Fail): void {
+  if (error) fail(error);
 }
 
 function receive(call: Call, { journal, shares }: FirestoreContext, fail: Fail, stream: MessageStream, caller: Caller): void {

@@ -54,14 +54,18 @@ export class RestApi {
       const [message, run] = (Object.hasOwn(this.#calls, name) ? this.#calls[name] : undefined) ?? [];
       const body = await readJson(request);
       if (!message || !run) throw unsupported(name);
-      return run({ ...readRequest(message, body), parent: decodePart(parent) }, caller);
+      const asked = { ...readRequest<object>(message, body), parent: decodePart(parent) };
+      return this.context.faults.ofFirestore(message, asked, () => run(asked, caller));
     }
     const document = DOCUMENT.exec(decodePart(pathname));
     if (document) {
       this.context.database.check(document[2]);
       const hasBody = request.method === 'POST' || request.method === 'PATCH';
       const body = hasBody ? await readJson(request) : {};
-      return documentCall(this.documents, request.method ?? 'GET', document[1] ?? '', searchParams, body, caller);
+      const verb = request.method ?? 'GET';
+      return this.context.faults.ofFirestore(verb, {}, () =>
+        documentCall(this.documents, verb, document[1] ?? '', searchParams, body, caller),
+      );
     }
     throw new StatusError('NOT_FOUND', `There is no ${pathname}.`);
   }

@@ -14,15 +14,18 @@ export type StreamKind = 'Listen' | 'Write';
 /** Opens a Listen or Write stream on a session. */
 export function openStream(kind: StreamKind, context: FirestoreContext, caller: Caller, session: Session): SessionStream {
   const release = context.shares.take(caller, 'channels');
+  const send: Session['send'] = (messages) => {
+    session.send(messages);
+    const dropped = context.faults.ofChannel(kind);
+    if (dropped) fail(context, session, dropped);
+  };
   const stream: MessageStream =
     kind === 'Listen'
-      ? new ListenStream(context, caller, (messages) =>
-          session.send(messages.map((message) => () => listenJson(message, context.database))),
-        )
+      ? new ListenStream(context, caller, (messages) => send(messages.map((message) => () => listenJson(message, context.database))))
       : new WriteStream(
           context,
           caller,
-          (message) => session.send([() => asciiJson(message)]),
+          (message) => send([() => asciiJson(message)]),
           (error) => fail(context, session, statusOf(error)),
         );
   const expiry = failAtExpiry(caller, (error) => fail(context, session, error));

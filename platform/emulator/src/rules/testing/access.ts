@@ -4,6 +4,9 @@ import { compileRules, rulesAccess, type Rules } from '../rules';
 import { firestoreRules } from './evaluate';
 import { FixedDocuments, NOW, query, snapshot, type Documents } from './requests';
 
+/** What a request does with a file. */
+export type FileMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Evaluates rules for requests, with short calls for tables of tests. */
@@ -72,13 +75,7 @@ export class Asking {
     });
   }
 
-  file(
-    caller: Caller,
-    method: 'get' | 'list' | 'create' | 'update' | 'delete',
-    name: string,
-    resource?: Data,
-    newResource?: Data,
-  ): boolean {
+  file(caller: Caller, method: FileMethod, name: string, resource?: Data, newResource?: Data): boolean {
     return this.access.file({ caller, method, bucket: 'b1', name, resource, newResource, documents: this.fixed });
   }
 }

@@ -1,36 +1,37 @@
 /** @jest-environment node */
 import { deleteApp, getApps } from 'firebase/app';
-import { startEmulator } from 'platform-emulator';
+import { relayTo, startWithRules } from 'platform-emulator/testing';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { fileStoreContract } from './file-store.contract';
 import { firebaseFiles } from './firebase-files';
 
-describe('API-29 files over the Firebase SDK and the embedded Firebase', () => {
+/** Everybody may do everything, but not below `denied`. */
+const RULES = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /{first}/{rest=**} { allow read, write: if !first.matches('denied.*'); }
+  }
+}`;
+
+describe('API-29 files over the Firebase SDK and a Firebase', () => {
   fileStoreContract(async () => {
-    const emulator = await startEmulator({
-      ports: { auth: 0, firestore: 0, storage: 0 },
-      access: { get: () => false, list: () => false, write: () => false, file: ({ name }) => !name.startsWith('denied') },
-    });
-    const { host, ports, projectId } = emulator;
-    const storage = `${host}:${ports.storage}`;
-    const bucket = `${projectId}.appspot.com`;
-    const emulators = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage };
-    let running = true;
-    const disconnect = async () => {
-      if (running) await emulator.stop();
-      running = false;
-    };
+    const firebase = await startWithRules({ storage: RULES });
+    const { projectId, bucket, admin, apiKey } = firebase;
+    const hosts = firebase.hosts!;
+    const [host = '', port] = hosts.storage.split(':');
+    const relay = relayTo(host, () => Number(port)).listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const emulators = { ...hosts, storage: `127.0.0.1:${(relay.address() as AddressInfo).port}` };
     return {
-      files: firebaseFiles({ firebase: { apiKey: 'key', projectId, storageBucket: bucket }, emulators }, 1000),
-      store: async (path, bytes, type) => {
-        // With the rights of a server, like the platform.
-        const url = `http://${storage}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`;
-        const answer = await fetch(url, { method: 'POST', body: bytes, headers: { authorization: 'Bearer owner', 'content-type': type } });
-        if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-      },
-      disconnect,
+      files: firebaseFiles({ firebase: { apiKey, projectId, storageBucket: bucket }, emulators }, 1000),
+      // With the rights of a server, like the platform.
+      store: (path, bytes, contentType) => admin().bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false }),
+      disconnect: async () => void relay.close(),
       close: async () => {
-        await disconnect();
+        relay.close();
         await Promise.all(getApps().map(deleteApp));
+        await firebase.stop();
       },
     };
   });

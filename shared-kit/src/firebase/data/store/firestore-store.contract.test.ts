@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth, inMemoryPersistence, type User } from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { connectFirestoreEmulator, deleteDoc, doc, initializeFirestore, setDoc, setLogLevel, terminate } from 'firebase/firestore';
-import { silentServer, startEmulator, type Access, type RunningEmulator } from 'platform-emulator';
+import { silentServer } from 'platform-emulator';
+import { startWithRules, type TestFirebase } from 'platform-emulator/testing';
 import { Connection } from './connection';
 import type { CollectionQuery, DocumentStore, StoredDocument } from './document-store';
 import { documentStoreContract, type StoreWorld } from './document-store.contract';
@@ -22,32 +23,34 @@ async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Rules: the other client may do anything, the client of the store may not use paths that begin with `denied`. */
-const allowed = (caller: Parameters<Access['get']>[0]['caller'], path: string) =>
-  caller.kind === 'user' && (caller.token['email'] === 'other@example.test' || !path.startsWith('denied'));
+/** The other client may do anything, the client of the store may not use paths that begin with `denied`. */
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{first}/{rest=**} {
+      allow read, write: if request.auth != null && (request.auth.token.email == 'other@example.test' || !first.matches('denied.*'));
+    }
+  }
+}`;
 
-const access: Access = {
-  get: ({ caller, path }) => allowed(caller, path),
-  list: ({ caller, query, parent }) => allowed(caller, [parent, query.collectionId].filter(Boolean).join('/')),
-  write: ({ caller, path }) => allowed(caller, path),
-  file: () => false,
-};
-
-describe('API-31 the store over the Firebase SDK and the embedded Firebase', () => {
-  let emulator: RunningEmulator;
+describe('API-31 the store over the Firebase SDK and a Firebase', () => {
+  let firebase: TestFirebase;
   const apps: FirebaseApp[] = [];
   const users: User[] = [];
   const clients: FirestoreClient[] = [];
   let endSilence = (): Promise<void> => Promise.resolve();
 
   async function connect(name: string): Promise<FirestoreClient> {
-    const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, name);
+    const app = initializeApp({ projectId: firebase.projectId, apiKey: 'key' }, name);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-    connectAuthEmulator(auth, `http://${emulator.host}:${emulator.ports.auth}`, { disableWarnings: true });
-    users.push((await createUserWithEmailAndPassword(auth, `${name}@example.test`, 'secret-1')).user);
+    connectAuthEmulator(auth, `http://${firebase.hosts?.auth}`, { disableWarnings: true });
+    const account = { email: `${name}@example.test`, password: 'secret-1' };
+    await firebase.admin().auth.createUser(account);
+    users.push((await signInWithEmailAndPassword(auth, account.email, account.password)).user);
     const client = new FirestoreClient(() => {
       const db = initializeFirestore(app, {});
-      connectFirestoreEmulator(db, emulator.host, emulator.ports.firestore);
+      const [host = '', port] = firebase.hosts!.firestore.split(':');
+      connectFirestoreEmulator(db, host, Number(port));
       return db;
     });
     apps.push(app);
@@ -58,7 +61,7 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   async function connectToSilence(): Promise<DocumentStore> {
     const { port, stop } = await silentServer();
     endSilence = stop;
-    const app = initializeApp({ projectId: emulator.projectId, apiKey: 'key' }, 'silent');
+    const app = initializeApp({ projectId: firebase.projectId, apiKey: 'key' }, 'silent');
     const client = new FirestoreClient(() => {
       const db = initializeFirestore(app, {});
       connectFirestoreEmulator(db, '127.0.0.1', port);
@@ -72,17 +75,16 @@ describe('API-31 the store over the Firebase SDK and the embedded Firebase', () 
   beforeAll(async () => {
     // The SDK logs every denial, and these tests cause denials on purpose.
     setLogLevel('silent');
-    emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, selfSignUp: true, access });
+    firebase = await startWithRules({ firestore: RULES });
   });
   afterAll(async () => {
     for (const client of clients) await client.close();
     for (const app of apps) await deleteApp(app);
-    await emulator.stop();
+    await firebase.stop();
     await endSilence();
   });
 
-  const documents = () =>
-    `http://${emulator.host}:${emulator.ports.firestore}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
+  const documents = () => `http://${firebase.hosts?.firestore}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
   let world: Promise<StoreWorld> | undefined;
   const openWorld = async (): Promise<StoreWorld> => {
     // Connect the client under test last, because the SDK has only one listener for its log.

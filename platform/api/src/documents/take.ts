@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+
+/** What a transaction returns, and the fields that it writes if its caller takes the document. */
+export interface Decision<T> {
+  result: T;
+  taking?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Takes a document for its caller alone: of callers at the same time the fields of one are written. The answer of a commit may be lost, and the library
+ * runs the transaction again then: it must not take for another caller's what its own first run has written. So the document names who has taken it.
+ */
+export function take<T>(
+  ref: DocumentReference,
+  decide: (stored: DocumentSnapshot, transaction: Transaction) => Promise<Decision<T>> | Decision<T>,
+): Promise<T> {
+  const takenBy = randomUUID();
+  let before: T;
+  return ref.firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (stored.get('takenBy') === takenBy) return before;
+    const { result, taking } = await decide(stored, transaction);
+    if (taking) transaction.set(ref, { ...taking, takenBy }, { merge: true });
+    before = result;
+    return result;
+  });
+}
