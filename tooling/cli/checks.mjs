@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { runNode } from './run.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
+import { print, printError, shown } from './print.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {import('./workspace.mjs').Package} Package */
@@ -23,7 +24,7 @@ export async function typecheck(only) {
 export async function kitApi() {
   const { KitApi } = await import('../api-report/kit-api.mjs');
   const fault = new KitApi(join(ROOT, 'shared-kit')).fault();
-  if (fault) console.error(fault);
+  if (fault) printError(fault);
   return fault === null;
 }
 
@@ -38,7 +39,7 @@ export async function format({ write = false, files = [] } = {}) {
     [bin('prettier', 'bin', 'prettier.cjs'), ...cache, write ? '--write' : '--check', '--log-level', write ? 'error' : 'warn', ...wanted],
     { quiet: true },
   );
-  if (output) console.error(output.trimEnd());
+  if (output) printError(output.trimEnd());
   return code === 0;
 }
 
@@ -56,7 +57,7 @@ async function style(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
   const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
-  if (output) console.error(output.trimEnd());
+  if (output) printError(output.trimEnd());
   return code === 0;
 }
 
@@ -67,7 +68,7 @@ async function imports(only = readWorkspace()) {
     .filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
   const { code, output } = await runNode([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders], { quiet: true });
-  if (code !== 0) console.error(output.trimEnd());
+  if (code !== 0) printError(output.trimEnd());
   return code === 0;
 }
 
@@ -77,7 +78,7 @@ async function isAllUsed() {
     [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies'],
     { quiet: true },
   );
-  if (code !== 0) console.error(output.trimEnd());
+  if (code !== 0) printError(output.trimEnd());
   return code === 0;
 }
 
@@ -152,6 +153,6 @@ function readResult(file) {
 
 /** Prints the last line of every test command. @param {Count} count */
 export function summary({ passed, failed }) {
-  console.log(`${passed} passed, ${failed} failed`);
+  print(shown`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

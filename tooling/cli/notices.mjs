@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 import { SERVERS } from './release-files.mjs';
 import { runToEnd } from './run.mjs';
+import { escapedLines, linesOf, shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readJson, readWorkspace } from './workspace.mjs';
 
@@ -35,7 +36,7 @@ export async function readThirdParty() {
     '--pm-on-fail=ignore',
   ];
   const { code, output } = await runToEnd('npx', args, { quiet: true });
-  if (code !== 0) throw new UserError(`Reading the licences of the packages failed:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(shown`Reading the licences of the packages failed:\n${linesOf(output)}`);
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
@@ -58,7 +59,8 @@ function notice({ name, versions, paths, license, homepage }) {
   const terms = paths.flatMap((path) =>
     readdirSync(path)
       .filter((file) => TERMS.test(file) || (COMPILED.test(name) && /^readme/i.test(file)))
-      .map((file) => readFileSync(join(path, file), 'utf8').trim()),
+      .map((file) => escapedLines(readFileSync(join(path, file), 'utf8').replaceAll('\f', '').trim())),
   );
-  return [`${name} ${versions.join(', ')}\nLicence: ${license}${homepage ? `\n${homepage}` : ''}`, ...new Set(terms)].join('\n\n');
+  const source = homepage ? [shown`${homepage}`] : [];
+  return [[shown`${name} ${versions.join(', ')}\nLicence: ${license}`, ...source].join('\n'), ...new Set(terms)].join('\n\n');
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { MAPS } from '../release/source-maps.mjs';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readJson, readWorkspace } from './workspace.mjs';
 
@@ -32,7 +33,7 @@ export function releasePaths(packages = readWorkspace()) {
 /** Copies the files of a release to an empty folder. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
 export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
   if (existsSync(target) && readdirSync(target).length > 0)
-    throw new UserError(`${target} is not empty. Name a new folder for the release.`);
+    throw new UserError(shown`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
   for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
 }

@@ -1,3 +1,4 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history.mjs';
 import { faultsOfRegistries } from './release-faults.mjs';
@@ -12,13 +13,13 @@ export async function adoptable(store) {
   const { registry } = await currentRegistry(store);
   if (registry.serial === 0 && registry.remotes.length === 0)
     throw new UserError(
-      `There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`,
+      shown`There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`,
     );
   await requireNoLostSignature(store, registry);
   const faults = await faultsOfRegistries(store, registry);
   if (faults.length > 0)
     throw new UserError(
-      `Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`,
+      shown`Not signed, because what ${store.name} serves is not whole:\n  ${faults}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`,
     );
   return registry;
 }
@@ -35,7 +36,7 @@ export async function adopt(store, seen, signer, { above = 0, validDays = seen.v
     store,
     (remotes) => {
       if (JSON.stringify(remotes) !== listed)
-        throw new UserError(`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
+        throw new UserError(shown`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
       return { change: 'sign', remotes, validDays: validDays || undefined };
     },
     { signer, adopt: true, above },

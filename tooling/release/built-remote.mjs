@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { MAPS } from './source-maps.mjs';
 
@@ -38,7 +39,7 @@ export function readBuilt(dist) {
   const fault = faultOf(entry, files);
   if (fault)
     throw new UserError(
-      `What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`,
+      shown`What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`,
     );
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
   files.set(FILES_LIST, Buffer.from(`${JSON.stringify(hashes, null, 1)}\n`));

@@ -1,3 +1,4 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
 import { switchRegistry } from './registry-history.mjs';
@@ -47,14 +48,14 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   const faults = await faultsOfVersion(store, { name, version });
   if (faults.length > 0) {
     throw new UserError(
-      `${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`,
+      shown`${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`,
     );
   }
   const publishedList = await store.read(`${folder}/${FILES_LIST}`);
   if (publishedList && withoutCopies(publishedList) === withoutCopies(files.get(FILES_LIST))) return;
   throw new UserError(
-    `${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
-      `Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
+    shown`${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
+      shown`Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
   );
 }
 
@@ -72,12 +73,12 @@ export function withVersion(remotes, listed) {
 /** The registry's remotes with a canary; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
 function withCanary(remotes, listed, canary) {
   const before = remotes.find(({ name }) => name === listed.name);
-  if (!before) throw new UserError(`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
+  if (!before) throw new UserError(shown`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
   if (before.version === listed.version)
-    throw new UserError(`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
+    throw new UserError(shown`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
   if (canary.companies && isBeforeSignIn(listed)) {
     throw new UserError(
-      `${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
+      shown`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
     );
   }
   const newCanary = { ...canary, remote: listed };

@@ -1,3 +1,4 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { requireKnownKey } from './shells-in-force.mjs';
 
@@ -67,13 +68,13 @@ export async function currentRegistry(store, trusts = () => true) {
   if (served) return { registry: served, newest, served: true };
   if (isUntrusted) {
     throw new UserError(
-      `Neither ${REGISTRY} in ${store.name} nor its ${HISTORY}/ is signed by your key or by one of REGISTRY_KEY. Nothing was changed.\n` +
+      shown`Neither ${REGISTRY} in ${store.name} nor its ${HISTORY}/ is signed by your key or by one of REGISTRY_KEY. Nothing was changed.\n` +
         `If nobody has signed it yet, look at what it holds and sign that: npm run sign. If it was signed, somebody has changed it: restore it from a copy.`,
     );
   }
   if (bytes === null) return { registry: { schema: 1, serial: 0, at: '', change: '', remotes: [] }, newest, served: true };
   throw new UserError(
-    `${REGISTRY} in ${store.name} is no registry, and ${HISTORY}/ has none to put in its place. Nothing was changed.\n` +
+    shown`${REGISTRY} in ${store.name} is no registry, and ${HISTORY}/ has none to put in its place. Nothing was changed.\n` +
       `Restore it from a copy, or delete it and publish every remote anew: npm run publish-remote -- --all`,
   );
 }
@@ -112,8 +113,8 @@ export async function requireNoLostSignature(store, registry) {
   for await (const { serial, signature } of earlierRegistries(store)) {
     if (signature !== undefined) {
       throw new UserError(
-        `The registry in ${store.name} has no signature, and registry ${serial} of its ${HISTORY}/ has one: somebody has put it there without the key. Nothing was changed.\n` +
-          `Publish with the key, which goes on from what is signed (REGISTRY_SIGNING_KEY). Or, if it is not to be signed any more, remove the signed registries from ${HISTORY}/.`,
+        shown`The registry in ${store.name} has no signature, and registry ${serial} of its ${HISTORY}/ has one: somebody has put it there without the key. Nothing was changed.\n` +
+          shown`Publish with the key, which goes on from what is signed (REGISTRY_SIGNING_KEY). Or, if it is not to be signed any more, remove the signed registries from ${HISTORY}/.`,
       );
     }
     checked += 1;
@@ -145,7 +146,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     }
     if (!signer && (registry.signature || process.env.REGISTRY_KEY)) {
       throw new UserError(
-        `${registry.signature ? `The registry in ${store.name} is signed` : 'REGISTRY_KEY is set'}, and servers and browsers would take no other. Nothing was changed.\n` +
+        shown`${registry.signature ? `The registry in ${store.name} is signed` : 'REGISTRY_KEY is set'}, and servers and browsers would take no other. Nothing was changed.\n` +
           'Name the key of whoever publishes here: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
       );
     }
@@ -166,7 +167,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     await serve(store, next, signer?.trusts);
     return next;
   }
-  throw new UserError(`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
+  throw new UserError(shown`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
 }
 
 /** Whether less than half of a registry's validity is left. @param {Registry} registry */

@@ -1,3 +1,4 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
@@ -18,7 +19,7 @@ import { openFolder } from './folder-store.mjs';
 export function openStore(target) {
   if (target.startsWith('gs://')) return openBucket(target);
   if (!isFolderName(target))
-    throw new UserError(`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
+    throw new UserError(shown`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
   return openFolder(target);
 }
 

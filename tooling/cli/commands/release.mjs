@@ -10,6 +10,7 @@ import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
 import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS } from '../release-files.mjs';
 import { runToEnd } from '../run.mjs';
+import { linesOf, print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT, readJson } from '../workspace.mjs';
 
@@ -36,8 +37,8 @@ export async function main(args) {
   if (values.rules) {
     layOut(target, { paths: DEPLOYED });
     writeForDatabase(target, database);
-    return console.log(
-      `Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
+    return print(
+      shown`Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
     );
   }
   const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
@@ -46,7 +47,7 @@ export async function main(args) {
   prepareLoading();
   await buildPackages(packages);
   for (const { kind, folder } of packages)
-    if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
+    if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => print(note));
   layOut(target);
   writeForDatabase(target, database);
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
@@ -59,8 +60,8 @@ export async function main(args) {
     if (kind === 'remote') copyMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
   }
   if (!values['without-packages']) await installPackages(target);
-  console.log(
-    `Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`,
+  print(
+    shown`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`,
   );
 }
 
@@ -68,5 +69,5 @@ export async function main(args) {
 async function installPackages(target) {
   const { packageManager } = readJson(`${ROOT}/package.json`);
   const { code, output } = await runToEnd('npx', ['--yes', packageManager, ...INSTALL], { cwd: target, quiet: true });
-  if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(shown`Installing the packages of the release failed:\n${linesOf(output)}`);
 }

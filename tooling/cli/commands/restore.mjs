@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { commandArguments } from '../command-arguments.mjs';
 import { copyDataFolder } from '../data-folder.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { copierOfData, dataDir } from './backup.mjs';
 
@@ -13,5 +14,5 @@ export async function main(args) {
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();
   await copyDataFolder(resolve(folder), dataDir(), await copierOfData());
-  console.log(`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
+  print(shown`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
 }

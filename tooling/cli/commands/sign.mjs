@@ -4,6 +4,7 @@ import { releaseFolder } from '../../release/release-folder.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const OPTIONS = /** @type {const} */ ({
@@ -27,22 +28,22 @@ export async function main(args) {
     throw new UserError('Name the key to sign with: REGISTRY_SIGNING_KEY=registry-key.pem npm run sign (tooling/release/README.md).');
   const store = openStore(values.to ?? releaseFolder());
   const registry = await adoptable(store);
-  console.log(
-    `${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}, ${signer.trusts(registry) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`,
+  print(
+    shown`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}, ${signer.trusts(registry) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`,
   );
   for (const one of registry.remotes)
     for (const { name, version, entry } of one.canary ? [one, one.canary.remote] : [one])
-      console.log(`  ${name.padEnd(20)} ${version.padEnd(22)} ${entry}`);
+      print(shown`  ${name.padEnd(20)} ${version.padEnd(22)} ${entry}`);
   if (!values.yes) await ask('\nYour signature makes servers and browsers run all of this. Sign it? [y/N] ');
   const { serial, expires } = await adopt(store, registry, signer, { above, validDays });
-  console.log(`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);
+  print(shown`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);
 }
 
 /** @param {string} name @param {string | undefined} value @param {number} most */
 function wholeNumber(name, value, most) {
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
-  throw new UserError(`${name} is "${value}"; it is a whole number of at most ${most}.`);
+  throw new UserError(shown`${name} is "${value}"; it is a whole number of at most ${most}.`);
 }
 
 /** @param {string} question */

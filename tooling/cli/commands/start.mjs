@@ -3,6 +3,7 @@ import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { freePorts, wantedPorts } from '../ports.mjs';
 import { serve } from '../serve.mjs';
+import { shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const SIZES = ['demo', 'large'];
@@ -31,6 +32,6 @@ export async function main(args) {
 export function startOptions(args) {
   const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
   const { fresh, size, counting } = values;
-  if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
+  if (size !== undefined && !SIZES.includes(size)) throw new UserError(shown`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
   return { fresh, size, build: !values['no-build'], anyPort: values['any-port'], strictIndexes: values['strict-indexes'], counting };
 }
