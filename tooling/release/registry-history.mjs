@@ -30,17 +30,38 @@ const numbersIn = async (store) =>
     .filter((serial) => serial > 0)
     .sort((a, b) => b - a);
 
+/** The highest number of a registry, which the names of files in the history allow. */
+export const HIGHEST = 999_999_999_999_999;
+
+/** The most days for which a registry is valid. */
+export const MOST_DAYS = 3650;
+
+/** @param {unknown} value */
+const isTextIfAny = (value) => value === undefined || typeof value === 'string';
+
+/** Whether a registry's entry has what the commands of releases read. @param {any} one @returns {boolean} */
+function isListed(one) {
+  const texts = [one?.entry, one?.integrity, one?.rolledBack].every(isTextIfAny);
+  return texts && typeof one?.name === 'string' && typeof one.version === 'string' && (one.canary === undefined || isCanary(one.canary));
+}
+
+/** @param {any} canary */
+const isCanary = (canary) =>
+  isListed(canary?.remote) &&
+  (canary.percent === undefined || typeof canary.percent === 'number') &&
+  (canary.companies === undefined || (Array.isArray(canary.companies) && canary.companies.every(isTextIfAny)));
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param {Buffer | null} bytes @returns {Registry | null} null if the bytes are no registry */
 export function readRegistry(bytes) {
   try {
     const json = JSON.parse(bytes?.toString('utf8') ?? '');
-    const whole =
-      json?.schema === 1 &&
-      Array.isArray(json.remotes) &&
-      json.remotes.every((/** @type {any} */ one) => typeof one?.name === 'string' && typeof one.version === 'string');
-    return whole ? { ...json, serial: Number.isSafeInteger(json.serial) ? json.serial : 0 } : null;
+    const { schema, remotes, serial, validDays } = json;
+    const texts = ['at', 'change', 'expires', 'signature'].every((field) => isTextIfAny(json[field]));
+    const days = validDays === undefined || (Number.isInteger(validDays) && validDays > 0 && validDays <= MOST_DAYS);
+    if (schema !== 1 || !texts || !days || !Array.isArray(remotes) || !remotes.every(isListed)) return null;
+    return { ...json, serial: Number.isInteger(serial) && serial > 0 && serial <= HIGHEST ? serial : 0 };
   } catch {
     return null;
   }
@@ -150,15 +171,21 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
           'Name the key of whoever publishes here: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
       );
     }
-    const { signature: _signature, expires: _expires, ...before } = registry;
+    const serial = Math.max(newest, above) + 1;
+    if (serial > HIGHEST)
+      throw new UserError(
+        shown`The registries in ${store.name} have the number ${newest}, and there is no higher one. Nothing was changed.`,
+      );
+    const { validDays = registry.validDays } = 'validDays' in change ? { validDays: change.validDays ?? 0 } : {};
     const now = Date.now();
-    const { validDays, ...changed } = { ...before, ...change };
     const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
+    // Only what is known: whatever else an unsigned registry holds is not to be signed.
     const plain = {
-      ...changed,
       schema: /** @type {const} */ (1),
-      serial: Math.max(newest, above) + 1,
+      serial,
       at: new Date(now).toISOString(),
+      change: change.change,
+      remotes: change.remotes,
       ...expiry,
     };
     const next = signer ? signer.sign(plain) : plain;

@@ -1,5 +1,6 @@
 import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
+import { folderOf } from './places.mjs';
 import { earlierRegistries, switchRegistry } from './registry-history.mjs';
 import { kitsInForce, requireKit } from './shells-in-force.mjs';
 import { faultsOfVersion } from './release-faults.mjs';
@@ -54,13 +55,13 @@ async function versionBefore(store, now, signer) {
 }
 
 /** @param {import('./store.mjs').ReleaseStore} store @param {Listed} remote */
-const isDeleted = async (store, { name, version }) => (await store.list(`remotes/${name}/${version}`)).length === 0;
+const isDeleted = async (store, { name, version }) => (await store.list(folderOf({ name, version }))).length === 0;
 
 /** Refuses a version whose files are not the published ones. @param {import('./store.mjs').ReleaseStore} store @param {Listed} listed */
 async function requireWhole(store, listed) {
   const faults = await faultsOfVersion(store, listed);
   if (faults.length === 0) return;
-  const folder = `remotes/${listed.name}/${listed.version}`;
+  const folder = folderOf(listed);
   throw new UserError(
     shown`${listed.name} would go back to ${listed.version}, which is not whole: ${faults.join(', ')}. Nothing was changed.\n` +
       shown`Restore ${store.name}/${folder} from a copy; or remove that folder, and the rollback goes further back.`,

@@ -3,6 +3,7 @@ import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
 import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
+import { COMPANY, MOST_COMPANIES } from '../../release/contract-faults.mjs';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -14,8 +15,6 @@ import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
-/** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
-const MOST_COMPANIES = 1000;
 const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },
   base: { type: 'string' },
@@ -111,9 +110,9 @@ export function canaryFor(wanted) {
   const companies = [];
   for (const one of wanted) {
     const share = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(one)?.[1];
-    const company = /^company=([\w.-]{1,100})$/.exec(one)?.[1];
+    const company = one.startsWith('company=') ? one.slice('company='.length) : '';
     if (share !== undefined && Number(share) > 0 && Number(share) <= 100) shares.push(Number(share));
-    else if (company) companies.push(company);
+    else if (COMPANY.test(company)) companies.push(company);
     else throw new UserError(shown`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
   if (companies.length > MOST_COMPANIES)

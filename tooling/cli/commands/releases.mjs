@@ -30,7 +30,7 @@ export async function main(args) {
   const { registry, newest } = await currentRegistry(store, trusts);
   if (newest === 0 && registry.remotes.length === 0)
     return print(shown`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
-  print(shown`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
+  print(shown`${store.name}: registry ${registry.serial}${registry.at ? ` of ${registry.at}` : ''}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
     print(
       shown`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`,
@@ -42,7 +42,7 @@ export async function main(args) {
   print('\nLast changes:');
   let lines = 0;
   for await (const { serial, at, change } of earlierRegistries(store, trusts)) {
-    print(shown`  ${String(serial).padStart(6)}  ${at}  ${change}`);
+    print(shown`  ${String(serial).padStart(6)}  ${at ?? ''}  ${change ?? ''}`);
     if ((lines += 1) === HISTORY_LINES) break;
   }
 }
