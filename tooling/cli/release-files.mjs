@@ -13,7 +13,7 @@ export const SERVERS = ['platform-web', 'platform-api'];
 export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'patches'];
 
 /** Arguments of the package manager that install the packages of the servers in the release folder. */
-export const INSTALL = ['install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...SERVERS.flatMap((name) => ['--filter', name])];
+export const INSTALL = ['install', '--prod', '--frozen-lockfile', ...SERVERS.flatMap((name) => ['--filter', name])];
 
 /** The files that `npx firebase-tools deploy` reads. */
 export const DEPLOYED = ['firebase.json', 'platform/rules'];

@@ -9,10 +9,9 @@ import { databaseOf, writeForDatabase } from '../deployed-files.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
 import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS } from '../release-files.mjs';
-import { runToEnd } from '../run.mjs';
+import { runPnpm } from '../run-pnpm.mjs';
 import { linesOf, print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
-import { ROOT, readJson } from '../workspace.mjs';
 
 const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --rules for what firebase deploy reads alone';
 
@@ -67,7 +66,6 @@ export async function main(args) {
 
 /** @param {string} target */
 async function installPackages(target) {
-  const { packageManager } = readJson(`${ROOT}/package.json`);
-  const { code, output } = await runToEnd('npx', ['--yes', packageManager, ...INSTALL], { cwd: target, quiet: true });
+  const { code, output } = await runPnpm(INSTALL, { cwd: target, quiet: true });
   if (code !== 0) throw new UserError(shown`Installing the packages of the release failed:\n${linesOf(output)}`);
 }
