@@ -43,13 +43,14 @@ export async function format({ write = false, files = [] } = {}) {
   return code === 0;
 }
 
-/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user. @param {Package[]} [only] */
+/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user and what ships is listed. @param {Package[]} [only] */
 export async function lint(only) {
   const isStyled = await style(only);
   const isLayered = await imports(only);
   // The form of all files is checked within seconds, whatever packages are named.
   const isFormatted = await format();
-  return (only !== undefined || (await isAllUsed())) && isFormatted && isStyled && isLayered;
+  const ofAll = only === undefined ? [await isAllUsed(), await isListWhole()] : [];
+  return ofAll.every(Boolean) && isFormatted && isStyled && isLayered;
 }
 
 /** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
@@ -80,6 +81,16 @@ async function isAllUsed() {
   );
   if (code !== 0) printError(output.trimEnd());
   return code === 0;
+}
+
+/** Checks the list of what ships, which `npm run release` writes. */
+async function isListWhole() {
+  const { readThirdParty } = await import('./notices.mjs');
+  const { readShippedList, shippedListFaults } = await import('../audit/shipped-list.mjs');
+  const thirdParty = await readThirdParty();
+  const faults = shippedListFaults(await readShippedList(thirdParty), thirdParty);
+  if (faults.length > 0) printError(shown`The list of what ships:\n  ${faults}`);
+  return faults.length === 0;
 }
 
 /** The Jest tests of some packages in one run; the number in SHUFFLE shuffles the tests of each file. @param {(one: Package) => boolean} wanted @param {string[]} [args] @returns {Promise<Count>} */

@@ -19,15 +19,16 @@ const COMPILED = /^@img\//;
 /** Licences that require their text with every copy, which some packages do not include. */
 const TEXTS = ['Apache-2.0', 'LGPL-3.0', 'GPL-3.0'];
 
-/** Arguments of pnpm that select the packages whose code a release contains. */
-export const ofParts = () =>
-  readWorkspace()
-    .filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name))
-    .flatMap(({ name }) => ['--filter', name]);
+/** The packages of this repository whose code a release contains. */
+export const shippedParts = () =>
+  readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name));
+
+/** Arguments of pnpm that select them. */
+export const ofShippedParts = () => shippedParts().flatMap(({ name }) => ['--filter', name]);
 
 /** The third-party packages of a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
 export async function readThirdParty() {
-  const { code, output } = await runPnpm([...ofParts(), 'licenses', 'list', '--prod', '--json'], { quiet: true });
+  const { code, output } = await runPnpm([...ofShippedParts(), 'licenses', 'list', '--prod', '--json'], { quiet: true });
   if (code !== 0) throw new UserError(shown`Reading the licences of the packages failed:\n${linesOf(output)}`);
   return JSON.parse(output.slice(output.indexOf('{')));
 }

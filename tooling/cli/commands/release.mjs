@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readShippedList, SHIPPED_LIST } from '../../audit/shipped-list.mjs';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
@@ -50,7 +51,9 @@ export async function main(args) {
   layOut(target);
   writeForDatabase(target, database);
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
-  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
+  const thirdParty = await readThirdParty();
+  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(thirdParty));
+  writeFileSync(join(target, SHIPPED_LIST), `${JSON.stringify(await readShippedList(thirdParty), null, 1)}\n`);
   await releaseBuilt(join(target, RELEASED));
   const maps = `${target}.maps`;
   for (const { kind, folder } of packages) {
