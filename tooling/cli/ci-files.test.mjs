@@ -27,9 +27,9 @@ describe.each([
   ['.github/workflows/test.yml', ofGithub, github.jobs.test.strategy.matrix.node],
   ['.gitlab-ci.yml', ofGitlab, gitlab.test.parallel.matrix[0].NODE_LINE],
 ])('%s', (_file, jobs, lines) => {
-  it('runs the two commands of README, the audit, and no others of npm', () => {
+  it('runs the two commands of README, the audit, each week random input, and no others of npm', () => {
     expect(frontDoor).toEqual(['npm start', 'npm test']);
-    expect(jobs.flatMap(([, script]) => script.flatMap(npmCommands)).sort()).toEqual(['npm run audit', ...frontDoor]);
+    expect(jobs.flatMap(([, script]) => script.flatMap(npmCommands)).sort()).toEqual(['npm run audit', 'npm run fuzz', ...frontDoor]);
   });
 
   it('waits for the line and the port that README and docs/running.md name', () => {
@@ -48,7 +48,11 @@ it('ADD-51 (D-145) a weakness fails a pipeline, and a service of advisories with
   const [line] = ofGithub.find(([name]) => name === 'audit')[1];
   const endOf = (code) => spawnSync('bash', ['-ec', line.replace('npm run audit', `(exit ${code})`)]).status;
   expect([0, 1, OUT_OF_REACH].map(endOf)).toEqual([0, 1, 0]);
-  expect(github.on.schedule).toHaveLength(1);
+  expect([github.on.schedule.length, github.jobs.fuzz.if, gitlab.fuzz.rules]).toEqual([
+    1,
+    "github.event_name == 'schedule'",
+    [{ if: '$CI_PIPELINE_SOURCE == "schedule"' }],
+  ]);
 });
 
 it('the test of a merge runs exactly the command of README', () => {
