@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { main as releases } from '../cli/commands/releases.mjs';
 import { UserError } from '../cli/user-error.mjs';
-import { budget } from '../fuzz/budget.mjs';
+import { tryFor } from '../fuzz/try-for.mjs';
 import { adoptable } from './adopt.mjs';
 import { publish } from './publish.mjs';
 import { openStore } from './store.mjs';
@@ -79,29 +79,33 @@ const lists = fc.oneof(
 );
 
 it('ADD-52 ADD-50 the commands of releases list any registry, or refuse it with an error that says what to do', async () => {
-  await fc.assert(
-    fc.asyncProperty(withMore, withMore, lists, async (current, earlier, list) => {
-      put(current, earlier, list);
-      written.length = 0;
-      await orRefused(releases([`--to=${folder}`]));
-      await orRefused(releases([`--to=${folder}`, '--check']));
-      expect(written.join('\n')).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}]/u);
-    }),
-    budget(300, PARTS),
+  await tryFor({ runs: 300, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(withMore, withMore, lists, async (current, earlier, list) => {
+        put(current, earlier, list);
+        written.length = 0;
+        await orRefused(releases([`--to=${folder}`]));
+        await orRefused(releases([`--to=${folder}`, '--check']));
+        expect(written.join('\n')).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Cs}]/u);
+      }),
+      options,
+    ),
   );
 });
 
 it('ADD-52 (D-144) of any registry npm run sign takes only entries that the console takes', async () => {
-  await fc.assert(
-    fc.asyncProperty(withMore, async (current) => {
-      put(current, {}, WHOLE);
-      const taken = await orRefused(adoptable(store));
-      if (typeof taken === 'string') return;
-      for (const one of taken.remotes) {
-        expect(one).toMatchObject({ name: 'mfe-x', version: '1.0.0-aa', entry: VALID.entry, integrity: VALID.integrity });
-        expect(one).not.toHaveProperty('surprise');
-      }
-    }),
-    budget(300, PARTS),
+  await tryFor({ runs: 300, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(withMore, async (current) => {
+        put(current, {}, WHOLE);
+        const taken = await orRefused(adoptable(store));
+        if (typeof taken === 'string') return;
+        for (const one of taken.remotes) {
+          expect(one).toMatchObject({ name: 'mfe-x', version: '1.0.0-aa', entry: VALID.entry, integrity: VALID.integrity });
+          expect(one).not.toHaveProperty('surprise');
+        }
+      }),
+      options,
+    ),
   );
 });

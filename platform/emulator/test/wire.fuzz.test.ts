@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import fc from 'fast-check';
-import { budget } from 'tooling/fuzz';
+import { tryFor } from 'tooling/fuzz';
 import type { RunningEmulator } from '../src/index';
 import { adminOf, startForTest, type AdminSide } from './start-for-test';
 
@@ -246,19 +246,25 @@ it('ADD-52 any message to Firestore is answered, and never by an error of its ow
     .chain(([path, whole]) =>
       fc.tuple(fc.constant(path), fc.oneof({ weight: 5, arbitrary: spoiled(whole) }, { weight: 1, arbitrary: message })),
     );
-  await fc.assert(
-    fc.asyncProperty(sent, ([path, body]) => expectAnswer(emulator.ports.firestore, `/v1/${DOCUMENTS}${path}`, body)),
-    budget(1500, PARTS),
+  await tryFor({ runs: 1500, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(sent, ([path, body]) => expectAnswer(emulator.ports.firestore, `/v1/${DOCUMENTS}${path}`, body)),
+      options,
+    ),
   );
-}, 120_000);
+});
 
 it('ADD-52 any message to Auth is answered, and never by an error of its own', async () => {
   const sent = fc.constantFrom(...AUTH).chain(([path, whole]) => fc.tuple(fc.constant(path), spoiled(whole)));
-  await fc.assert(
-    fc.asyncProperty(sent, ([path, body]) => expectAnswer(emulator.ports.auth, `/identitytoolkit.googleapis.com/v1${path}?key=key`, body)),
-    budget(1000, PARTS),
+  await tryFor({ runs: 1000, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(sent, ([path, body]) =>
+        expectAnswer(emulator.ports.auth, `/identitytoolkit.googleapis.com/v1${path}?key=key`, body),
+      ),
+      options,
+    ),
   );
-}, 120_000);
+});
 
 /** Sends bytes, ends the sending, and waits for the end of the connection. */
 async function sendRaw(port: number, bytes: Buffer): Promise<string> {
@@ -328,16 +334,18 @@ it('ADD-52 any bytes to Storage, a channel or gRPC end with an answer or the con
   );
   const port = fc.constantFrom<'storage' | 'firestore'>('storage', 'firestore');
   const request = fc.record({ port, line, headers: fc.uniqueArray(header, { maxLength: 4 }), body });
-  await fc.assert(
-    fc.asyncProperty(request, async ({ port: to, line: first, headers, body: sent }) => {
-      const bytes = Buffer.from(sent);
-      const length = headers.includes('Transfer-Encoding: chunked') ? [] : [`Content-Length: ${bytes.length}`];
-      const head = [`${first}Host: 127.0.0.1`, 'Connection: close', ...headers, ...length].join('\r\n');
-      const answer = await sendRaw(emulator.ports[to], Buffer.concat([Buffer.from(`${head}\r\n\r\n`), bytes]));
-      expect([/^HTTP\/1.1 500/.test(answer), answer.slice(0, 300), faults]).toEqual([false, expect.any(String), []]);
-    }),
-    budget(400, PARTS),
+  await tryFor({ runs: 400, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(request, async ({ port: to, line: first, headers, body: sent }) => {
+        const bytes = Buffer.from(sent);
+        const length = headers.includes('Transfer-Encoding: chunked') ? [] : [`Content-Length: ${bytes.length}`];
+        const head = [`${first}Host: 127.0.0.1`, 'Connection: close', ...headers, ...length].join('\r\n');
+        const answer = await sendRaw(emulator.ports[to], Buffer.concat([Buffer.from(`${head}\r\n\r\n`), bytes]));
+        expect([/^HTTP\/1.1 500/.test(answer), answer.slice(0, 300), faults]).toEqual([false, expect.any(String), []]);
+      }),
+      options,
+    ),
   );
   expect((await admin.db.collection('fuzz').limit(1).get()).size).toBeLessThanOrEqual(1);
   expect((await sendJson(emulator.ports.storage, '/storage/v1/b/demo-console.appspot.com/o', undefined, 'GET')).status).toBe(200);
-}, 120_000);
+});

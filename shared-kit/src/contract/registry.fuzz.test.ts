@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { budget } from 'tooling/fuzz';
+import { tryFor } from 'tooling/fuzz';
 import { faultWords } from '../testing/fault-words';
 import { parseRegistry } from './registry';
 
@@ -70,29 +70,31 @@ const registry = fc.oneof(
   { weight: 1, arbitrary: odd },
 );
 
-it('ADD-52 ADD-25 the console takes what it can use of any registry, and has words for the rest', () => {
-  fc.assert(
-    fc.property(registry, (json) => {
-      const reading = parseRegistry(json);
-      if (reading === null) return;
-      const listed = (json as { remotes: unknown[] }).remotes.length;
-      expect(reading.remotes.length + reading.leftOut.length).toBe(listed);
-      for (const { name, fault } of reading.leftOut)
-        expect([typeof name, faultWords(fault)]).toEqual(['string', expect.not.stringContaining('{{')]);
-      expect(new Set(reading.remotes.map(({ name }) => name)).size).toBe(reading.remotes.length);
-      for (const { entry, routes, drawer } of reading.remotes) {
-        expect(entry).not.toMatch(/^(javascript|data|blob|file):/i);
-        for (const { path } of routes) expect(path).toMatch(/^\/(?!\/)/);
-        for (const { to } of drawer) expect(to).toMatch(/^\/(?!\/)/);
-      }
-      // What was taken is taken again, just as it is.
-      expect(parseRegistry({ schema: 1, remotes: reading.remotes })).toEqual({ remotes: reading.remotes, leftOut: [], lost: [] });
-    }),
-    budget(1500, PARTS),
+it('ADD-52 ADD-25 the console takes what it can use of any registry, and has words for the rest', async () => {
+  await tryFor({ runs: 1500, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(registry, (json) => {
+        const reading = parseRegistry(json);
+        if (reading === null) return;
+        const listed = (json as { remotes: unknown[] }).remotes.length;
+        expect(reading.remotes.length + reading.leftOut.length).toBe(listed);
+        for (const { name, fault } of reading.leftOut)
+          expect([typeof name, faultWords(fault)]).toEqual(['string', expect.not.stringContaining('{{')]);
+        expect(new Set(reading.remotes.map(({ name }) => name)).size).toBe(reading.remotes.length);
+        for (const { entry, routes, drawer } of reading.remotes) {
+          expect(entry).not.toMatch(/^(javascript|data|blob|file):/i);
+          for (const { path } of routes) expect(path).toMatch(/^\/(?!\/)/);
+          for (const { to } of drawer) expect(to).toMatch(/^\/(?!\/)/);
+        }
+        // What was taken is taken again, just as it is.
+        expect(parseRegistry({ schema: 1, remotes: reading.remotes })).toEqual({ remotes: reading.remotes, leftOut: [], lost: [] });
+      }),
+      options,
+    ),
   );
 });
 
-it('ADD-52 ADD-25 an entry of one remote never changes what is taken of another', () => {
+it('ADD-52 ADD-25 an entry of one remote never changes what is taken of another', async () => {
   const other = {
     ...VALID,
     name: 'mfe-other',
@@ -101,11 +103,13 @@ it('ADD-52 ADD-25 an entry of one remote never changes what is taken of another'
     quickAccess: [],
     links: {},
   };
-  fc.assert(
-    fc.property(spoiled(VALID), (entry) => {
-      const reading = parseRegistry({ schema: 1, remotes: [other, entry] });
-      expect(reading?.remotes[0]).toEqual(parseRegistry({ schema: 1, remotes: [other] })?.remotes[0]);
-    }),
-    budget(1000, PARTS),
+  await tryFor({ runs: 1000, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(spoiled(VALID), (entry) => {
+        const reading = parseRegistry({ schema: 1, remotes: [other, entry] });
+        expect(reading?.remotes[0]).toEqual(parseRegistry({ schema: 1, remotes: [other] })?.remotes[0]);
+      }),
+      options,
+    ),
   );
 });

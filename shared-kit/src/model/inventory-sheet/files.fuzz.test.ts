@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { budget } from 'tooling/fuzz';
+import { tryFor } from 'tooling/fuzz';
 import { readImageFacts } from '../images/image-facts';
 import { workbook, type BookType } from '../workbook/workbook.test-data';
 import { HEADER, read } from './inventory-sheet.test-data';
@@ -93,9 +93,11 @@ async function expectReading(bytes: Uint8Array, name: string): Promise<void> {
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
 it('ADD-52 TASK-14 a damaged file of any kind is read or refused, and breaks no reader', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyFile, ({ bytes, name }) => expectReading(bytes, name)),
-    budget(2000, PARTS),
+  await tryFor({ runs: 2000, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(anyFile, ({ bytes, name }) => expectReading(bytes, name)),
+      options,
+    ),
   );
 });
 
@@ -131,27 +133,31 @@ it('ADD-52 TASK-14 a text of any characters is read or refused as a table', asyn
   );
   const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
   const encoding = fc.constantFrom<BufferEncoding>('utf8', 'latin1', 'utf16le');
-  await fc.assert(
-    fc.asyncProperty(text, encoding, fc.constantFrom('stock.csv', 'stock.txt', 'stock.xls', 'stock.xlsx'), (content, as, name) =>
-      expectReading(new Uint8Array(Buffer.from(content, as)), name),
+  await tryFor({ runs: 1000, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.asyncProperty(text, encoding, fc.constantFrom('stock.csv', 'stock.txt', 'stock.xls', 'stock.xlsx'), (content, as, name) =>
+        expectReading(new Uint8Array(Buffer.from(content, as)), name),
+      ),
+      options,
     ),
-    budget(1000, PARTS),
   );
 });
 
-it('ADD-52 PROFILE-07 the size of a damaged picture is read or refused', () => {
+it('ADD-52 PROFILE-07 the size of a damaged picture is read or refused', async () => {
   const picture = fc.constantFrom(JPEG, PNG).chain((bytes) => damaged(new Uint8Array(bytes)));
-  fc.assert(
-    fc.property(picture, (bytes) => {
-      const facts = readImageFacts(bytes);
-      if (facts.ok) expect(facts.value.width * facts.value.height).toBeGreaterThan(0);
-      else expect([7, 317]).toContain(facts.problem.code);
-    }),
-    budget(5000, PARTS),
+  await tryFor({ runs: 5000, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(picture, (bytes) => {
+        const facts = readImageFacts(bytes);
+        if (facts.ok) expect(facts.value.width * facts.value.height).toBeGreaterThan(0);
+        else expect([7, 317]).toContain(facts.problem.code);
+      }),
+      options,
+    ),
   );
 });
 
-it('ADD-52 TASK-14 a damaged stored list gives addresses or nothing', () => {
+it('ADD-52 TASK-14 a damaged stored list gives addresses or nothing', async () => {
   const rows = [{ address: 'G01010101', SKU: 'AB12' }, { address: 'G01010102' }];
   const packed = new Uint8Array(gzipSync(JSON.stringify({ v: 1, orderedColumns: HEADER, rows })));
   const text = fc.oneof(
@@ -159,10 +165,12 @@ it('ADD-52 TASK-14 a damaged stored list gives addresses or nothing', () => {
     fc.json().map((json) => gzipSync(json).toString('base64')),
     fc.string({ unit: 'binary' }),
   );
-  fc.assert(
-    fc.property(text, (list) => {
-      expect(unpackAddresses(list)?.every((address) => typeof address === 'string') ?? true).toBe(true);
-    }),
-    budget(1000, PARTS),
+  await tryFor({ runs: 1000, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(text, (list) => {
+        expect(unpackAddresses(list)?.every((address) => typeof address === 'string') ?? true).toBe(true);
+      }),
+      options,
+    ),
   );
 });

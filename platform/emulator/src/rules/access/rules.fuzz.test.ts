@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { budget } from 'tooling/fuzz';
+import { tryFor } from 'tooling/fuzz';
 import type { Caller } from '../../store/access';
 import { compileRules, RulesError } from '../rules';
 import { Asking } from '../testing/access';
@@ -137,38 +137,42 @@ function allowedIn({ path: { of, below }, claims: token, profile: own, before, a
 
 const isOf = (claim: unknown, id: string): boolean => claim === id || (Array.isArray(claim) && claim.includes(id));
 
-it('ADD-52 DATA-10 (D-90) nobody reads or writes the documents and files of a company that the token does not name', () => {
-  fc.assert(
-    fc.property(situation, (one) => {
-      fc.pre(one.anonymous || !isOf(one.claims.company, one.path.of));
-      const { get, list, write, files } = allowedIn(one);
-      expect({ get, list: list && one.path.below !== '', write, files }).toEqual({
-        get: false,
-        list: false,
-        write: false,
-        files: files.map(() => false),
-      });
-    }),
-    budget(1500, PARTS),
+it('ADD-52 DATA-10 (D-90) nobody reads or writes the documents and files of a company that the token does not name', async () => {
+  await tryFor({ runs: 1500, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(situation, (one) => {
+        fc.pre(one.anonymous || !isOf(one.claims.company, one.path.of));
+        const { get, list, write, files } = allowedIn(one);
+        expect({ get, list, write, files }).toEqual({
+          get: false,
+          list: false,
+          write: false,
+          files: files.map(() => false),
+        });
+      }),
+      options,
+    ),
   );
 });
 
-it('ADD-52 (D-90, D-92) nobody writes what the platform alone writes, nor without a role in token and profile', () => {
-  const PLATFORM = BELOW.filter((below) => !/sessions|tasks\/P$/.test(below));
-  fc.assert(
-    fc.property(situation, (one) => {
-      const { claims: token, profile: own } = one;
-      const hasRole = ROLES.some(
-        (name) => (token as Record<string, unknown>)[name] === true && (own as Record<string, unknown> | undefined)?.[name] === true,
-      );
-      fc.pre(PLATFORM.includes(one.path.below) || !hasRole);
-      expect(allowedIn(one).write).toBe(false);
-    }),
-    budget(1500, PARTS),
+it('ADD-52 (D-90, D-92) nobody writes what the platform alone writes, nor without a role in token and profile', async () => {
+  const PLATFORM = BELOW.filter((below) => !/sessions|tasks/.test(below));
+  await tryFor({ runs: 1500, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(situation, (one) => {
+        const { claims: token, profile: own } = one;
+        const hasRole = ROLES.some(
+          (name) => (token as Record<string, unknown>)[name] === true && (own as Record<string, unknown> | undefined)?.[name] === true,
+        );
+        fc.pre(PLATFORM.includes(one.path.below) || !hasRole);
+        expect(allowedIn(one).write).toBe(false);
+      }),
+      options,
+    ),
   );
 });
 
-it('ADD-52 (D-90) whatever a condition is made of, it is true, false or refuses, and the rules never break', () => {
+it('ADD-52 (D-90) whatever a condition is made of, it is true, false or refuses, and the rules never break', async () => {
   const atom = fc.constantFrom(
     '1',
     '1.5',
@@ -241,20 +245,22 @@ it('ADD-52 (D-90) whatever a condition is made of, it is true, false or refuses,
     ),
   }));
   const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), odd, { maxKeys: 3 });
-  fc.assert(
-    fc.property(expression, fields, fields, (condition, before, after) => {
-      try {
-        expect([true, false, 'error']).toContain(evaluate(condition, { before, after }));
-      } catch (error) {
-        // A condition that no rules may contain.
-        if (!(error instanceof RulesError)) throw error;
-      }
-    }),
-    budget(1500, PARTS),
+  await tryFor({ runs: 1500, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(expression, fields, fields, (condition, before, after) => {
+        try {
+          expect([true, false, 'error']).toContain(evaluate(condition, { before, after }));
+        } catch (error) {
+          // A condition that no rules may contain.
+          if (!(error instanceof RulesError)) throw error;
+        }
+      }),
+      options,
+    ),
   );
 });
 
-it('ADD-52 (D-90) damaged rules are compiled, or refused with a place in the file', () => {
+it('ADD-52 (D-90) damaged rules are compiled, or refused with a place in the file', async () => {
   const scrap = fc.oneof(
     fc.constantFrom(
       '',
@@ -281,18 +287,20 @@ it('ADD-52 (D-90) damaged rules are compiled, or refused with a place in the fil
     ),
     fc.string({ unit: 'binary', maxLength: 4 }),
   );
-  fc.assert(
-    fc.property(fc.constantFrom(CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES), fc.nat(), fc.nat(40), scrap, (text, at, length, put) => {
-      const start = at % text.length;
-      const damaged = text.slice(0, start) + put + text.slice(start + length);
-      try {
-        compileRules(damaged, 'test.rules');
-      } catch (error) {
-        if (!(error instanceof RulesError)) throw error;
-        const line = damaged.split('\n')[error.line - 1];
-        expect(line !== undefined && error.column >= 1 && error.column <= line.length + 1).toBe(true);
-      }
-    }),
-    budget(500, PARTS),
+  await tryFor({ runs: 500, parts: PARTS }, (options) =>
+    fc.assert(
+      fc.property(fc.constantFrom(CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES), fc.nat(), fc.nat(40), scrap, (text, at, length, put) => {
+        const start = at % text.length;
+        const damaged = text.slice(0, start) + put + text.slice(start + length);
+        try {
+          compileRules(damaged, 'test.rules');
+        } catch (error) {
+          if (!(error instanceof RulesError)) throw error;
+          const line = damaged.split('\n')[error.line - 1];
+          expect(line !== undefined && error.column >= 1 && error.column <= line.length + 1).toBe(true);
+        }
+      }),
+      options,
+    ),
   );
 });
