@@ -2,6 +2,7 @@ import tseslint from 'typescript-eslint';
 import { journeyRules } from './tooling/eslint/journey-rules.mjs';
 import { layers } from './tooling/eslint/layers.mjs';
 import { remoteKnowledge } from './tooling/eslint/remote-knowledge.mjs';
+import { PAST_THE_DOOR, printingRules } from './tooling/eslint/printing-rules.mjs';
 import { OF_COMPONENTS, OF_SERVICES, styleRules, TESTS } from './tooling/eslint/style-rules.mjs';
 
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
@@ -31,7 +32,7 @@ export default tseslint.config(
   {
     files: ['platform/api/src/**/*.ts'],
     ignores: [...TESTS, '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] },
+    rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES, PAST_THE_DOOR] },
   },
   {
     files: ['shared-kit/src/firebase/**/*.ts'],
@@ -46,4 +47,5 @@ export default tseslint.config(
   },
   ...layers,
   ...journeyRules,
+  ...printingRules,
 );

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { print, shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { ROOT } from '../cli/workspace.mjs';
 
@@ -48,7 +49,7 @@ export async function findBrowser() {
     attempts.push(path ? `${name} (${path} does not start)` : name);
   }
   throw new UserError(
-    `No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`,
+    shown`No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`,
   );
 }
 
@@ -83,7 +84,7 @@ async function fromPackage() {
 
 function fromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from Debian …');
+  print('Installing Chromium from Debian …');
   const options = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], options);
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
@@ -91,7 +92,7 @@ function fromDebian() {
 }
 
 function fromPlaywright() {
-  console.log("Fetching Playwright's Chromium …");
+  print("Fetching Playwright's Chromium …");
   const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
   return requireOfE2e('@playwright/test').chromium.executablePath();

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { usedPackages } from './changes.mjs';
 import { runToEnd } from './run.mjs';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -85,7 +86,7 @@ export async function changedFiles(since) {
     git('diff', '--name-only', '--no-renames', base),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  if (changed === null || untracked === null) throw new UserError(`git knows no commit "${base}".`);
+  if (changed === null || untracked === null) throw new UserError(shown`git knows no commit "${base}".`);
   return [...changed.split('\n'), ...untracked.split('\n')].filter(Boolean);
 }
 

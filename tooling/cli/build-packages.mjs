@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inputHash, readStamp, writeStamp } from './changes.mjs';
 import { runNode } from './run.mjs';
+import { linesOf, print, shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
 
@@ -33,7 +34,7 @@ export async function buildPackages(targets, { always = false } = {}) {
     .map((one) => ({ one, hash: inputHash(one, packages) }))
     .filter(({ one, hash }) => always || readStamp(one) !== hash || !isBuilt(one));
   if (todo.length === 0) return;
-  console.log(`Building ${todo.map(({ one }) => one.name).join(', ')} …`);
+  print(shown`Building ${todo.map(({ one }) => one.name).join(', ')} …`);
   /** @type {string[]} */
   const failed = [];
   await inParallel(todo, async ({ one, hash }) => {
@@ -42,18 +43,19 @@ export async function buildPackages(targets, { always = false } = {}) {
     const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
     if (code === 0 && isBuilt(one)) {
       writeStamp(one, hash);
-      console.log(`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s${output.trim() ? `\n${output.trim()}` : ''}`);
+      print(shown`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (output.trim()) print(output.trim());
     } else {
       failed.push(`${one.name}:\n${output.trim() || 'the build made no output'}`);
     }
   });
-  if (failed.length > 0) throw new UserError(`The build failed.\n\n${failed.join('\n\n')}`);
+  if (failed.length > 0) throw new UserError(shown`The build failed.\n\n${linesOf(failed.join('\n\n'))}`);
 }
 
 /** Throws when one of the packages has never been built. @param {Package[]} wanted */
 export function requireBuilt(wanted) {
   const missing = wanted.filter((one) => !isBuilt(one)).map(({ name }) => name);
-  if (missing.length > 0) throw new UserError(`Not built yet: ${missing.join(', ')}. Run it once without --no-build.`);
+  if (missing.length > 0) throw new UserError(shown`Not built yet: ${missing.join(', ')}. Run it once without --no-build.`);
 }
 
 /** @param {Package} one */

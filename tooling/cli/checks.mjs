@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { runNode } from './run.mjs';
 import { ROOT, readWorkspace } from './workspace.mjs';
+import { print, printError, shown } from './print.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {import('./workspace.mjs').Package} Package */
@@ -23,7 +24,7 @@ export async function typecheck(only) {
 export async function kitApi() {
   const { KitApi } = await import('../api-report/kit-api.mjs');
   const fault = new KitApi(join(ROOT, 'shared-kit')).fault();
-  if (fault) console.error(fault);
+  if (fault) printError(fault);
   return fault === null;
 }
 
@@ -38,17 +39,18 @@ export async function format({ write = false, files = [] } = {}) {
     [bin('prettier', 'bin', 'prettier.cjs'), ...cache, write ? '--write' : '--check', '--log-level', write ? 'error' : 'warn', ...wanted],
     { quiet: true },
   );
-  if (output) console.error(output.trimEnd());
+  if (output) printError(output.trimEnd());
   return code === 0;
 }
 
-/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user. @param {Package[]} [only] */
+/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user and what ships is listed. @param {Package[]} [only] */
 export async function lint(only) {
   const isStyled = await style(only);
   const isLayered = await imports(only);
   // The form of all files is checked within seconds, whatever packages are named.
   const isFormatted = await format();
-  return (only !== undefined || (await isAllUsed())) && isFormatted && isStyled && isLayered;
+  const ofAll = only === undefined ? [await isAllUsed(), await isListWhole()] : [];
+  return ofAll.every(Boolean) && isFormatted && isStyled && isLayered;
 }
 
 /** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
@@ -56,7 +58,7 @@ async function style(only) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
   const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
-  if (output) console.error(output.trimEnd());
+  if (output) printError(output.trimEnd());
   return code === 0;
 }
 
@@ -67,7 +69,7 @@ async function imports(only = readWorkspace()) {
     .filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
   const { code, output } = await runNode([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders], { quiet: true });
-  if (code !== 0) console.error(output.trimEnd());
+  if (code !== 0) printError(output.trimEnd());
   return code === 0;
 }
 
@@ -77,8 +79,18 @@ async function isAllUsed() {
     [bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints', '--include', 'files,exports,types,dependencies'],
     { quiet: true },
   );
-  if (code !== 0) console.error(output.trimEnd());
+  if (code !== 0) printError(output.trimEnd());
   return code === 0;
+}
+
+/** Checks the list of what ships, which `npm run release` writes. */
+async function isListWhole() {
+  const { readThirdParty } = await import('./notices.mjs');
+  const { readShippedList, shippedListFaults } = await import('../audit/shipped-list.mjs');
+  const thirdParty = await readThirdParty();
+  const faults = shippedListFaults(await readShippedList(thirdParty), thirdParty);
+  if (faults.length > 0) printError(shown`The list of what ships:\n  ${faults}`);
+  return faults.length === 0;
 }
 
 /**
@@ -163,6 +175,6 @@ function readResult(file) {
 
 /** Prints the last line of every test command. @param {Count} count */
 export function summary({ passed, failed }) {
-  console.log(`${passed} passed, ${failed} failed`);
+  print(shown`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

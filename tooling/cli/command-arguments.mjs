@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { linesOf, shown } from './print.mjs';
 import { HelpAnswer, UserError } from './user-error.mjs';
 
 /**
@@ -20,7 +21,7 @@ export function commandArguments(args, usage, options = /** @type {T} */ ({}), {
   if (args.includes('--help')) throw new HelpAnswer(explained);
   const { values, positionals } = parsedOrExplained(args, explained, options);
   const surplus = positionals[mostNames];
-  if (surplus !== undefined) throw new UserError(`"${surplus}" is one argument too many.\n${explained}`);
+  if (surplus !== undefined) throw new UserError(shown`"${surplus}" is one argument too many.\n${linesOf(explained)}`);
   return { values, names: positionals };
 }
 
@@ -38,6 +39,6 @@ function parsedOrExplained(args, explained, options) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n${explained}`);
+    throw new UserError(shown`${error instanceof Error ? error.message.split('. ')[0] : error}.\n${linesOf(explained)}`);
   }
 }

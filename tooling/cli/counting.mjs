@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { print, shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -26,7 +27,7 @@ export const COUNTING_PACKAGES = ['platform-seed', 'platform-counting'];
  * Plays a count in the console at this URL until its end, or until the signal ends it: then what was read is sent and the session ends.
  * @param {Omit<Played, 'say'> & Partial<Played>} options
  */
-export async function playCount({ say = console.log, ...options }) {
+export async function playCount({ say = print, ...options }) {
   /** @type {{ CountError: typeof Error, countInConsole: (options: Played) => Promise<void> }} */
   const { CountError, countInConsole } = await import(pathToFileURL(join(ROOT, 'platform', 'counting', 'dist', 'index.mjs')).href);
   try {
@@ -46,6 +47,6 @@ function amount(name, text, usual, most) {
   if (text === undefined) return usual;
   const number = text.trim() === '' ? NaN : Number(text);
   if (!(number > 0 && number <= most && number < Infinity))
-    throw new UserError(`--${name} is "${text}"; it can be a number above 0${most < Infinity ? `, up to ${most}` : ''}.`);
+    throw new UserError(shown`--${name} is "${text}"; it can be a number above 0${most < Infinity ? `, up to ${most}` : ''}.`);
   return number;
 }

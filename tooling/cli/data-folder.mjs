@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 /** The file that marks a folder as a data folder and names the demo data in it. */
@@ -24,12 +25,12 @@ export function dataFolder(path) {
       const names = existsSync(path) ? readdirSync(path) : [];
       if (names.length > 0 && !names.includes(MARK)) {
         throw new UserError(
-          `The data folder ${path} holds other files. Nothing was touched.\nChoose another folder with DATA_DIR, or move those files away.`,
+          shown`The data folder ${path} holds other files. Nothing was touched.\nChoose another folder with DATA_DIR, or move those files away.`,
         );
       }
       if (usedBy !== undefined) {
         throw new UserError(
-          `The data folder ${path} is in use by another console (process ${usedBy}).\nStop that one, or choose another folder with DATA_DIR.`,
+          shown`The data folder ${path} is in use by another console (process ${usedBy}).\nStop that one, or choose another folder with DATA_DIR.`,
         );
       }
       const isFilled = !fresh && names.length > 0 && readMark(mark).seeded !== undefined;
@@ -60,7 +61,7 @@ function readMark(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new UserError(
-      `The data folder is damaged: ${file} cannot be read. Nothing was touched.\n` +
+      shown`The data folder is damaged: ${file} cannot be read. Nothing was touched.\n` +
         'Restore it from a copy, or start again with the demo data: npm start -- --fresh (this deletes the data).',
     );
   }
@@ -76,9 +77,9 @@ function readMark(file) {
 export async function copyDataFolder(from, to, copyData, confirm) {
   const [source, target] = [dataFolder(from), dataFolder(to)];
   const size = source.size();
-  if (size === undefined) throw new UserError(`${from} holds no data of a console.`);
+  if (size === undefined) throw new UserError(shown`${from} holds no data of a console.`);
   if (existsSync(to) && readdirSync(to).length > 0)
-    throw new UserError(`${to} is not empty. Nothing was touched. Name a new folder, or move that one away.`);
+    throw new UserError(shown`${to} is not empty. Nothing was touched. Name a new folder, or move that one away.`);
   mkdirSync(to, { recursive: true, mode: 0o700 });
   await copyData(source.firebase, target.firebase).catch((error) => {
     throw new UserError(error.message);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { runKitCode } from './kit-code.mjs';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { readJson } from './workspace.mjs';
 
@@ -49,7 +50,7 @@ export async function databaseOf({ FIRESTORE_DATABASE } = process.env) {
   const { isDatabaseId } = await runKitCode("export { isDatabaseId } from './model/entities/database-id';");
   if (!isDatabaseId(database))
     throw new UserError(
-      `FIRESTORE_DATABASE is the id of a database, which is (default) or 4 to 63 small letters, digits and hyphens, not ${JSON.stringify(database)}.`,
+      shown`FIRESTORE_DATABASE is the id of a database, which is (default) or 4 to 63 small letters, digits and hyphens, not ${JSON.stringify(database)}.`,
     );
   return database;
 }
@@ -76,7 +77,7 @@ function fileIn(root, name, path) {
 }
 
 /** @param {string} problem */
-const refused = (problem) => new UserError(`firebase.json cannot be deployed: ${problem}.`);
+const refused = (problem) => new UserError(shown`firebase.json cannot be deployed: ${problem}.`);
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runToEnd } from './run.mjs';
+import { linesOf, print, shown } from './print.mjs';
+import { runPnpm } from './run-pnpm.mjs';
 import { UserError } from './user-error.mjs';
-import { ROOT, readJson, readWorkspace } from './workspace.mjs';
+import { ROOT, readWorkspace } from './workspace.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.installed-for');
 
@@ -11,13 +12,12 @@ const STAMP = join(ROOT, 'node_modules', '.installed-for');
 export async function ensureInstalled() {
   const hash = installHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  const { packageManager } = readJson(join(ROOT, 'package.json'));
-  console.log('Installing packages …');
-  // npx already runs the right version of pnpm. Its own check of the version would try to write to the lock file.
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'];
-  const { code, output } = await runToEnd('npx', args, { quiet: true });
+  print('Installing packages …');
+  const { code, output } = await runPnpm(['install', '--frozen-lockfile'], { quiet: true });
   if (code !== 0) {
-    throw new UserError(`Installing the packages failed:\n${lastLines(output)}\nCheck the network and the npm registry, then try again.`);
+    throw new UserError(
+      shown`Installing the packages failed:\n${linesOf(lastLines(output))}\nCheck the network and the npm registry, then try again.`,
+    );
   }
   writeFileSync(STAMP, hash);
 }

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
 import { SERVERS } from './release-files.mjs';
-import { runToEnd } from './run.mjs';
+import { runPnpm } from './run-pnpm.mjs';
+import { escapedLines, linesOf, shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
-import { ROOT, readJson, readWorkspace } from './workspace.mjs';
+import { readWorkspace } from './workspace.mjs';
 
 /**
  * A third-party package that a release contains, bundled or installed.
@@ -18,24 +19,17 @@ const COMPILED = /^@img\//;
 /** Licences that require their text with every copy, which some packages do not include. */
 const TEXTS = ['Apache-2.0', 'LGPL-3.0', 'GPL-3.0'];
 
+/** The packages of this repository whose code a release contains. */
+export const shippedParts = () =>
+  readWorkspace().filter(({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name));
+
+/** Arguments of pnpm that select them. */
+export const ofShippedParts = () => shippedParts().flatMap(({ name }) => ['--filter', name]);
+
 /** The third-party packages of a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
 export async function readThirdParty() {
-  const { packageManager } = readJson(join(ROOT, 'package.json'));
-  const parts = readWorkspace().filter(
-    ({ kind, name }) => kind === 'shell' || kind === 'remote' || [...SERVERS, ...SOURCE_PACKAGES].includes(name),
-  );
-  const args = [
-    '--yes',
-    packageManager,
-    ...parts.flatMap(({ name }) => ['--filter', name]),
-    'licenses',
-    'list',
-    '--prod',
-    '--json',
-    '--pm-on-fail=ignore',
-  ];
-  const { code, output } = await runToEnd('npx', args, { quiet: true });
-  if (code !== 0) throw new UserError(`Reading the licences of the packages failed:\n${output.trim()}`);
+  const { code, output } = await runPnpm([...ofShippedParts(), 'licenses', 'list', '--prod', '--json'], { quiet: true });
+  if (code !== 0) throw new UserError(shown`Reading the licences of the packages failed:\n${linesOf(output)}`);
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
@@ -58,7 +52,8 @@ function notice({ name, versions, paths, license, homepage }) {
   const terms = paths.flatMap((path) =>
     readdirSync(path)
       .filter((file) => TERMS.test(file) || (COMPILED.test(name) && /^readme/i.test(file)))
-      .map((file) => readFileSync(join(path, file), 'utf8').trim()),
+      .map((file) => escapedLines(readFileSync(join(path, file), 'utf8').replaceAll('\f', '').trim())),
   );
-  return [`${name} ${versions.join(', ')}\nLicence: ${license}${homepage ? `\n${homepage}` : ''}`, ...new Set(terms)].join('\n\n');
+  const source = homepage ? [shown`${homepage}`] : [];
+  return [[shown`${name} ${versions.join(', ')}\nLicence: ${license}`, ...source].join('\n'), ...new Set(terms)].join('\n\n');
 }

@@ -31,4 +31,10 @@ describe('the notices of a release', () => {
   it('contain the copyright line of a package under MIT', () => {
     expect(noticesOf(byLicense)).toMatch(/^react \d[^\n]*\nLicence: MIT\n[^=]*Copyright \(c\) Meta/m);
   });
+
+  it('ADD-50 let no package write over what a terminal shows of them', () => {
+    const evil = { name: 'evil\u001b[1A', versions: ['1\n2'], paths: [], license: 'MIT', homepage: 'https://evil.example\u009b2K' };
+    expect(noticesOf({ MIT: [evil] })).toContain('\nevil\\u001b[1A 1\\u000a2\nLicence: MIT\nhttps://evil.example\\u009b2K\n');
+    expect(noticesOf(byLicense)).not.toMatch(/[^\P{Cc}\n\t]/u);
+  });
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 /** @typedef {{ web: number, auth: number, firestore: number, storage: number }} Ports */
@@ -19,12 +20,12 @@ export function wantedPorts(env) {
   const ports = Object.entries(SERVICES).map(([service, { variable, usual }]) => {
     const port = Number(env[variable] || usual);
     if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new UserError(`${variable} is "${env[variable]}", which is no port. Give a number from 1 to 65535.`);
+      throw new UserError(shown`${variable} is "${env[variable]}", which is no port. Give a number from 1 to 65535.`);
     }
     return [service, port];
   });
   const all = ports.map(([, port]) => port);
-  if (new Set(all).size < all.length) throw new UserError(`Two services cannot share a port: ${all.join(', ')}.`);
+  if (new Set(all).size < all.length) throw new UserError(shown`Two services cannot share a port: ${all.join(', ')}.`);
   return Object.fromEntries(ports);
 }
 
@@ -60,8 +61,8 @@ export async function freePortFrom(first, assigned = new Set()) {
 async function consoleRunning(service, port, command) {
   if (service !== 'web' || !(await isConsole(port))) return null;
   return new UserError(
-    `A console is running already: http://127.0.0.1:${port}\n` +
-      `Stop it with Ctrl-C where it was started, or run a second one beside it, with data of its own:\n  DATA_DIR=.data-2 ${command} -- --any-port`,
+    shown`A console is running already: http://127.0.0.1:${port}\n` +
+      shown`Stop it with Ctrl-C where it was started, or run a second one beside it, with data of its own:\n  DATA_DIR=.data-2 ${command} -- --any-port`,
   );
 }
 
@@ -69,8 +70,8 @@ async function consoleRunning(service, port, command) {
 export function portTaken(service, port, command = 'npm start') {
   const { variable } = SERVICES[service];
   return new UserError(
-    `Port ${port} (${service}) is in use by another program.\n` +
-      `Stop that program, choose another port (${variable}=${port + 1} ${command}), or let free ones be found: ${command} -- --any-port`,
+    shown`Port ${port} (${service}) is in use by another program.\n` +
+      shown`Stop that program, choose another port (${variable}=${port + 1} ${command}), or let free ones be found: ${command} -- --any-port`,
   );
 }
 

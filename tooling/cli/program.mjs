@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { portTaken } from './ports.mjs';
+import { linesOf, shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -70,7 +71,7 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   const died = ended.then((code) => {
     if (stopping) return;
     const why = startProblem(name, lastLines, logFile).message;
-    throw new UserError(`The ${name} ended by itself (code ${code}).\n${why}`);
+    throw new UserError(shown`The ${name} ended by itself (code ${code}).\n${linesOf(why)}`);
   });
   for (const promise of [ready, died]) promise.catch(() => {});
   return { ready, stop, died };
@@ -81,7 +82,7 @@ function terminalText(line) {
   const message = parsed(line);
   if (!message) return line.trim();
   const mail = /** @type {Record<string, string> | undefined} */ (message.type === 'mail' ? message.mail : undefined);
-  return mail && `Mail to ${mail.email} (${mail.requestType}); its link is at /__mail of the console.`;
+  return mail && shown`Mail to ${mail.email} (${mail.requestType}); its link is at /__mail of the console.`;
 }
 
 /** @param {number} ms @returns {Promise<null>} */
@@ -112,16 +113,18 @@ export function startProblem(name, logLines, logFile) {
       return portTaken(problem.service ?? 'web', problem.port);
     case 'DATA_DAMAGED':
       return new UserError(
-        `The data file ${problem.file} is damaged${problem.line > 0 ? ` at line ${problem.line}` : ''} (${problem.reason}). Nothing was changed.\n` +
+        shown`The data file ${problem.file} is damaged${problem.line > 0 ? ` at line ${problem.line}` : ''} (${problem.reason}). Nothing was changed.\n` +
           'Restore the file from a copy, move the data folder away to keep it, or start again with the demo data:\n  npm start -- --fresh   (this deletes the data)',
       );
     case 'DATA_IN_USE':
-      return new UserError(`The data folder is in use by process ${problem.pid}. Stop that one, or choose another folder with DATA_DIR.`);
+      return new UserError(
+        shown`The data folder is in use by process ${problem.pid}. Stop that one, or choose another folder with DATA_DIR.`,
+      );
     case 'DATA_UNWRITABLE':
-      return new UserError(`${problem.message} Choose another one with DATA_DIR.`);
+      return new UserError(shown`${problem.message} Choose another one with DATA_DIR.`);
     default:
       return new UserError(
-        `The ${name} did not start: ${problem?.message ?? problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`,
+        shown`The ${name} did not start: ${problem?.message ?? problem?.reason ?? lastErrorLine(logLines)}\nIts log: ${logFile}`,
       );
   }
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { MAPS } from '../release/source-maps.mjs';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT, readJson, readWorkspace } from './workspace.mjs';
 
@@ -12,7 +13,7 @@ export const SERVERS = ['platform-web', 'platform-api'];
 export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'patches'];
 
 /** Arguments of the package manager that install the packages of the servers in the release folder. */
-export const INSTALL = ['install', '--prod', '--frozen-lockfile', '--pm-on-fail=ignore', ...SERVERS.flatMap((name) => ['--filter', name])];
+export const INSTALL = ['install', '--prod', '--frozen-lockfile', ...SERVERS.flatMap((name) => ['--filter', name])];
 
 /** The files that `npx firebase-tools deploy` reads. */
 export const DEPLOYED = ['firebase.json', 'platform/rules'];
@@ -42,7 +43,7 @@ export function releasePaths(packages = readWorkspace()) {
 /** Copies the files of a release to an empty folder. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
 export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
   if (existsSync(target) && readdirSync(target).length > 0)
-    throw new UserError(`${target} is not empty. Name a new folder for the release.`);
+    throw new UserError(shown`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
   for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
 }

@@ -3,6 +3,7 @@
  * version get a message about it.
  */
 import { readdirSync } from 'node:fs';
+import { linesOf, print, printError, shown } from './print.mjs';
 import { HelpAnswer, UserError } from './user-error.mjs';
 
 const NEEDED = { major: 20, minor: 19 };
@@ -19,8 +20,8 @@ export function nodeIsTooOld(version) {
  */
 export async function runCommand([name = '', ...args]) {
   if (nodeIsTooOld(process.versions.node)) {
-    console.error(
-      `This needs Node ${NEEDED.major}.${NEEDED.minor} or newer; here runs ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+    printError(
+      shown`This needs Node ${NEEDED.major}.${NEEDED.minor} or newer; here runs ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
     );
     process.exit(1);
   }
@@ -31,17 +32,17 @@ export async function runCommand([name = '', ...args]) {
   });
   try {
     const names = commandNames();
-    if (!names.includes(name)) throw new UserError(`There is no command "${name}". There are: ${names.join(', ')}.`);
+    if (!names.includes(name)) throw new UserError(shown`There is no command "${name}". There are: ${names.join(', ')}.`);
     /** @type {{ main: (args: string[]) => Promise<number | void> }} */
     const { main } = await import(`./commands/${name}.mjs`);
     const code = await main(args);
     process.exitCode = code || process.exitCode || 0;
   } catch (error) {
-    if (error instanceof HelpAnswer) return console.log(error.message);
+    if (error instanceof HelpAnswer) return print(error.message);
     process.exitCode = 1;
-    if (error instanceof UserError) console.error(`\n${error.message}`);
-    else if (process.env.DEBUG) console.error(error);
-    else console.error(`\n${error instanceof Error ? error.message : error}\n(DEBUG=1 shows where.)`);
+    if (error instanceof UserError) printError(shown`\n${linesOf(error.message)}`);
+    else if (process.env.DEBUG) printError(error);
+    else printError(shown`\n${linesOf(error instanceof Error ? error.message : String(error))}\n(DEBUG=1 shows where.)`);
   }
 }
 

@@ -2,6 +2,7 @@ import { playCount, USUAL } from './counting.mjs';
 import { dataFolder } from './data-folder.mjs';
 import { freePorts, wantedPorts } from './ports.mjs';
 import { startStack } from './stack.mjs';
+import { linesOf, print, printError, shown } from './print.mjs';
 
 const ACCOUNTS = /** @type {const} */ ([
   ['key@demo.test', 'demo-key-1', 'key user of Acme, Norte and Vazia: start here'],
@@ -52,10 +53,10 @@ export async function serve({
     await starting.catch(() => {});
     return 0;
   }
-  if (size && stack.size !== size) console.log(`The data folder keeps its ${stack.size} data; add --fresh to fill it anew.`);
-  console.log(`\nConsole ready: ${stack.url}\n`);
-  for (const [email, password, what] of ACCOUNTS) console.log(`  ${email.padEnd(22)} ${password.padEnd(12)} ${what}`);
-  console.log(`\nMails: ${stack.url}/__mail   Data: ${dataFolder(dataDir).path}   Ctrl-C stops.`);
+  if (size && stack.size !== size) print(shown`The data folder keeps its ${stack.size} data; add --fresh to fill it anew.`);
+  print(shown`\nConsole ready: ${stack.url}\n`);
+  for (const [email, password, what] of ACCOUNTS) print(shown`  ${email.padEnd(22)} ${password.padEnd(12)} ${what}`);
+  print(shown`\nMails: ${stack.url}/__mail   Data: ${dataFolder(dataDir).path}   Ctrl-C stops.`);
   onReady?.();
   const count = counting ? startCount(stack.url) : undefined;
   try {
@@ -64,7 +65,7 @@ export async function serve({
   } finally {
     await stack.stop();
   }
-  console.log('\nStopped; nothing was lost.');
+  print('\nStopped; nothing was lost.');
   return 0;
 }
 
@@ -74,10 +75,10 @@ const COUNT_END_MS = 10_000;
 /** Plays a count beside the console. @param {string} url */
 function startCount(url) {
   const abort = new AbortController();
-  console.log('');
-  const played = playCount({ ...USUAL, url, signal: abort.signal, say: (line) => console.log(`Counting: ${line}`) }).then(
-    () => abort.signal.aborted || console.log('Counting: done. npm run count in a second terminal counts again.'),
-    (error) => console.error(`Counting: ${error.message}`),
+  print('');
+  const played = playCount({ ...USUAL, url, signal: abort.signal, say: (line) => print(shown`Counting: ${line}`) }).then(
+    () => abort.signal.aborted || print('Counting: done. npm run count in a second terminal counts again.'),
+    (error) => printError(shown`Counting: ${linesOf(error.message)}`),
   );
   return {
     end() {

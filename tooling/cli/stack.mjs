@@ -6,6 +6,7 @@ import { dataFolder } from './data-folder.mjs';
 import { databaseOf, deployedFiles, storageRulesFor } from './deployed-files.mjs';
 import { startProgram } from './program.mjs';
 import { runNode } from './run.mjs';
+import { linesOf, print as printLine, shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -65,7 +66,7 @@ export async function startStack({
   asStrictAsProduction = false,
   build,
   signal,
-  print = console.log,
+  print = printLine,
 }) {
   if (!build) await release(releaseDir, workedOn, print);
   const database = await databaseOf();
@@ -158,7 +159,7 @@ export async function startStack({
 async function release(folder, except, print) {
   const { skipped } = await releaseBuilt(folder, except);
   if (skipped.length > 0)
-    print(`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
+    print(shown`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
 /** What a project deploys, for the embedded Firebase. @param {string} database @param {string} folder for rules that are written for this database */
@@ -186,7 +187,8 @@ const bundle = (name, entry = 'main') => join(ROOT, 'platform', name, 'dist', `$
 async function fill(size, env, print) {
   print('Filling the data folder with demo data …');
   const { code, output } = await runNode([bundle('seed'), `--size=${size}`], { quiet: true, env });
-  if (code !== 0) throw new UserError(`The demo data could not be written:\n${output.trim().split('\n').slice(-8).join('\n')}`);
+  if (code !== 0)
+    throw new UserError(shown`The demo data could not be written:\n${linesOf(output.trimEnd().split('\n').slice(-8).join('\n'))}`);
 }
 
 /** Resolves when the URL answers 200. @param {string} url */
@@ -203,5 +205,5 @@ async function waitUntilReady(url) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new UserError(`The console did not become ready within ${HEALTH_MS / 1000} s: ${url} says ${lastAnswer}`);
+  throw new UserError(shown`The console did not become ready within ${HEALTH_MS / 1000} s: ${url} says ${lastAnswer}`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shown } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 /** The repository's folder, without a slash at its end. */
@@ -26,7 +27,7 @@ export function readJson(file) {
     const message = error instanceof Error ? error.message : String(error);
     const [, position] = /at position (\d+)/.exec(message) ?? [];
     const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
-    throw new UserError(`${relative(ROOT, file).replaceAll('\\', '/')}${line}: ${message}`);
+    throw new UserError(shown`${relative(ROOT, file).replaceAll('\\', '/')}${line}: ${message}`);
   }
 }
 
@@ -78,6 +79,6 @@ function kindOf(name, folder) {
 export function packageNamed(packages, name) {
   const plain = name.replace(/\/$/, '').replace(/^platform\//, 'platform-');
   const match = packages.find((one) => one.name === plain);
-  if (!match) throw new UserError(`There is no package "${name}". There are: ${packages.map((one) => one.name).join(', ')}.`);
+  if (!match) throw new UserError(shown`There is no package "${name}". There are: ${packages.map((one) => one.name).join(', ')}.`);
   return match;
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { readJson, readWorkspace } from '../cli/workspace.mjs';
 import { lockedLike } from './lock-file.mjs';
@@ -67,7 +68,7 @@ function filesIn(folder) {
 
 /** @param {string} from @param {string} to @param {Names} names */
 function copy(from, to, names) {
-  if (existsSync(to)) throw new UserError(`${to} exists already; nothing there was changed.`);
+  if (existsSync(to)) throw new UserError(shown`${to} exists already; nothing there was changed.`);
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, renamed(readFileSync(from, 'utf8'), names));
 }

@@ -46,7 +46,8 @@ const dependencies = {
     // Packages of TypeScript sources are bundled, since Node cannot load them.
     const names = declared.filter((name) => !SOURCE_PACKAGES.includes(name));
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
-      if (kind === 'entry-point') return undefined;
+      // What prints is bundled: a file that needs no package.
+      if (kind === 'entry-point' || path === 'tooling/print') return undefined;
       if (onlyHere.some((name) => path === name || path.startsWith(`${name}/`))) {
         return { errors: [{ text: `${manifest.name} loads ${path} in production: it belongs under "dependencies"` }] };
       }

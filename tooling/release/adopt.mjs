@@ -1,24 +1,31 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
+import { contractFaults } from './contract-faults.mjs';
 import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history.mjs';
 import { faultsOfRegistries } from './release-faults.mjs';
 
 /** @typedef {import('./registry-history.mjs').Registry} Registry */
 
 /**
- * The registry that `adopt` would sign, whoever has written it. Checks the hash of every file in it before.
+ * The registry that `adopt` would sign, whoever has written it. Checks before that the console takes all of it, and the hash of every file (D-144).
  * @param {import('./store.mjs').ReleaseStore} store @returns {Promise<Registry>}
  */
 export async function adoptable(store) {
   const { registry } = await currentRegistry(store);
   if (registry.serial === 0 && registry.remotes.length === 0)
     throw new UserError(
-      `There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`,
+      shown`There is no registry in ${store.name}, and nothing to sign.\nWhat is published with a key there is signed: npm run publish-remote.`,
     );
   await requireNoLostSignature(store, registry);
+  const refused = await contractFaults(registry.remotes);
+  if (refused.length > 0)
+    throw new UserError(
+      shown`Not signed, because ${store.name} serves what the console does not take:\n  ${refused}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`,
+    );
   const faults = await faultsOfRegistries(store, registry);
   if (faults.length > 0)
     throw new UserError(
-      `Not signed, because what ${store.name} serves is not whole:\n  ${faults.join('\n  ')}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`,
+      shown`Not signed, because what ${store.name} serves is not whole:\n  ${faults}\nPublish those remotes anew, or take them out: npm run releases -- --remove …`,
     );
   return registry;
 }
@@ -35,7 +42,7 @@ export async function adopt(store, seen, signer, { above = 0, validDays = seen.v
     store,
     (remotes) => {
       if (JSON.stringify(remotes) !== listed)
-        throw new UserError(`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
+        throw new UserError(shown`The registry in ${store.name} has changed meanwhile. Nothing was signed; look at it again.`);
       return { change: 'sign', remotes, validDays: validDays || undefined };
     },
     { signer, adopt: true, above },

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { FILES_LIST } from './built-remote.mjs';
 
@@ -24,7 +25,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
  */
 export function openBucket(target, answerMs = ANSWER_MS) {
   const [, bucketName = '', below = ''] = /^gs:\/\/([\w.-]+)(?:\/(.*?))?\/?$/.exec(target) ?? [];
-  if (!bucketName) throw new UserError(`--to is "${target}", which is no bucket. Write it as gs://bucket or gs://bucket/folder.`);
+  if (!bucketName) throw new UserError(shown`--to is "${target}", which is no bucket. Write it as gs://bucket or gs://bucket/folder.`);
   const prefix = below && `${below}/`;
   /** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work */
   const orElse = (status, otherwise, work) => answerOf(status, otherwise, () => inTime(work(), answerMs));
@@ -67,7 +68,7 @@ export function openBucket(target, answerMs = ANSWER_MS) {
         if (await create(`${folder}/${name}`, bytes, FOR_EVER)) continue;
         if (!(await read(`${folder}/${name}`))?.equals(bytes))
           throw new UserError(
-            `${target}/${folder}/${name} is there with other bytes, and what is published never changes. Nothing was switched.\nRaise the version, and publish again.`,
+            shown`${target}/${folder}/${name} is there with other bytes, and what is published never changes. Nothing was switched.\nRaise the version, and publish again.`,
           );
       }
     },
@@ -96,10 +97,10 @@ async function answerOf(status, otherwise, work) {
     if (code === status) return otherwise;
     if (code === 401 || code === 403)
       throw new UserError(
-        `The bucket refuses: ${message}. What is served is whole.\nSign in as somebody who may write (GOOGLE_APPLICATION_CREDENTIALS, or gcloud auth application-default login).`,
+        shown`The bucket refuses: ${message}. What is served is whole.\nSign in as somebody who may write (GOOGLE_APPLICATION_CREDENTIALS, or gcloud auth application-default login).`,
       );
     throw new UserError(
-      `The bucket could not be asked: ${message}. What is served is whole.\nTry the same again: it goes on where this ended.`,
+      shown`The bucket could not be asked: ${message}. What is served is whole.\nTry the same again: it goes on where this ended.`,
     );
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
+import { SAFE_NAME } from './places.mjs';
 import { MAPS } from './source-maps.mjs';
 
 /** The file in a remote's build that holds its registry entry. */
@@ -9,9 +11,6 @@ export const ENTRY_FILE = 'registry-entry.json';
 
 /** The file with the hashes of all files of a version, by which its completeness can be checked. */
 export const FILES_LIST = 'integrity.json';
-
-/** The allowed names and versions, which are parts of a URL and must not lead out of their folder. */
-const SAFE = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
 
 /**
  * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
@@ -38,7 +37,7 @@ export function readBuilt(dist) {
   const fault = faultOf(entry, files);
   if (fault)
     throw new UserError(
-      `What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`,
+      shown`What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`,
     );
   const hashes = Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
   files.set(FILES_LIST, Buffer.from(`${JSON.stringify(hashes, null, 1)}\n`));
@@ -48,7 +47,7 @@ export function readBuilt(dist) {
 /** @param {any} entry @param {Map<string, Buffer>} files @returns {string | undefined} */
 function faultOf(entry, files) {
   if (typeof entry !== 'object' || entry === null) return `it has no ${ENTRY_FILE}`;
-  for (const field of ['name', 'version', 'entry']) if (!SAFE.test(entry[field] ?? '')) return `its ${field} cannot be part of a URL`;
+  for (const field of ['name', 'version', 'entry']) if (!SAFE_NAME.test(entry[field] ?? '')) return `its ${field} cannot be part of a URL`;
   const script = files.get(entry.entry);
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;

@@ -3,7 +3,7 @@ import { runKitCode } from '../cli/kit-code.mjs';
 const CODE = "export * from './contract/registry'; export * from './contract/kit-version'; export * from './testing/fault-words';";
 
 /** @typedef {{ reason: string }} Fault What faultWords puts into words */
-/** @typedef {{ leftOut: { name: string, fault: Fault }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
+/** @typedef {{ remotes: object[], leftOut: { name: string, fault: Fault }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */
 /**
  * @typedef {object} ConsoleCode
  * @property {(json: unknown) => Reading} parseRegistry

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 
 /** The folder of files that are being written, which are not served. Those that are older than a day come from interrupted writes. */
@@ -98,13 +99,13 @@ function describeError(error, root) {
     case 'ENOSPC':
     case 'EDQUOT':
       return new UserError(
-        `There is no room left in ${root}. What is served is whole.\nMake some, and run the same again: it goes on where this ended.`,
+        shown`There is no room left in ${root}. What is served is whole.\nMake some, and run the same again: it goes on where this ended.`,
       );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return new UserError(
-        `${root} cannot be written to. What is served is whole.\nRun this as somebody who may, or name another folder with --to.`,
+        shown`${root} cannot be written to. What is served is whole.\nRun this as somebody who may, or name another folder with --to.`,
       );
     default:
       return error;

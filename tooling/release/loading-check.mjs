@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { MARK, scopeFault } from '../webpack/scoped-styles.mjs';
 import { pageBundle } from './loading/bundle.mjs';
@@ -29,9 +30,9 @@ export async function loadingCheck(built, limitMs = LIMIT_MS) {
   const faults = [...loaded.faults.map(({ part, error }) => `${part} cannot be loaded: ${error}`), ...styleFaults(name, loaded)];
   if (faults.length > 0)
     throw new UserError(
-      `The console could not use ${name} as it is built: ${faults.join('; ')}. Nothing was changed.\nMend it (docs/remote-contract.md, "When something is wrong") and publish again.`,
+      shown`The console could not use ${name} as it is built: ${faults.join('; ')}. Nothing was changed.\nMend it (docs/remote-contract.md, "When something is wrong") and publish again.`,
     );
-  return loaded.notTried.map(({ part, error }) => `${part} of ${name} was not tried: ${error}.`);
+  return loaded.notTried.map(({ part, error }) => shown`${part} of ${name} was not tried: ${error}.`);
 }
 
 /** Starts bundling the console's modules, which takes seconds, so that it runs while the remote is being built. */

@@ -1,5 +1,7 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
+import { folderOf } from './places.mjs';
 import { switchRegistry } from './registry-history.mjs';
 import { signerOf } from './signature.mjs';
 import { kitsInForce, requireKit } from './shells-in-force.mjs';
@@ -21,7 +23,7 @@ export async function publish(store, built, { canary, base = '', check = () => {
   const { name, version } = built.entry;
   await requireKit(built.entry, kits ?? (await kitsInForce(store)));
   await addVersion(store, built);
-  const listed = { ...built.entry, entry: `${base}/remotes/${name}/${version}/${built.entry.entry}` };
+  const listed = { ...built.entry, entry: `${base}/${folderOf(built.entry)}/${built.entry.entry}` };
   let isNew = false;
   const registry = await switchRegistry(
     store,
@@ -42,20 +44,28 @@ export async function publish(store, built, { canary, base = '', check = () => {
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./built-remote.mjs').BuiltRemote} built
  */
 export async function addVersion(store, { entry: { name, version }, files }) {
-  const folder = `remotes/${name}/${version}`;
+  const folder = folderOf({ name, version });
   await store.addFolder(folder, files);
   const faults = await faultsOfVersion(store, { name, version });
   if (faults.length > 0) {
     throw new UserError(
-      `${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`,
+      shown`${name} ${version} is in ${store.name} already, but not as it was published: ${faults.join(', ')}. Nothing was changed.\nRemove ${store.name}/${folder} and publish it again.`,
     );
   }
-  const publishedList = await store.read(`${folder}/${FILES_LIST}`);
-  if (publishedList && withoutCopies(publishedList) === withoutCopies(files.get(FILES_LIST))) return;
+  if (await hasFiles(store, folder, files)) return;
   throw new UserError(
-    `${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
-      `Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
+    shown`${name} ${version} has been published with other files, and what is published never changes. Nothing was changed.\n` +
+      shown`Raise the version in ${name}/package.json, or look at what is there: ${store.name}/${folder}/${ENTRY_FILE}`,
   );
+}
+
+/**
+ * Whether a version in the store has the files of a build.
+ * @param {import('./store.mjs').ReleaseStore} store @param {string} folder @param {Map<string, Buffer>} files
+ */
+export async function hasFiles(store, folder, files) {
+  const published = await store.read(`${folder}/${FILES_LIST}`);
+  return published !== null && withoutCopies(published) === withoutCopies(files.get(FILES_LIST));
 }
 
 /** A list of files without their compressed copies, whose bytes may depend on the version of Node.js. @param {Buffer | undefined} list */
@@ -72,12 +82,12 @@ export function withVersion(remotes, listed) {
 /** The registry's remotes with a canary; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
 function withCanary(remotes, listed, canary) {
   const before = remotes.find(({ name }) => name === listed.name);
-  if (!before) throw new UserError(`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
+  if (!before) throw new UserError(shown`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
   if (before.version === listed.version)
-    throw new UserError(`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
+    throw new UserError(shown`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
   if (canary.companies && isBeforeSignIn(listed)) {
     throw new UserError(
-      `${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
+      shown`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
     );
   }
   const newCanary = { ...canary, remote: listed };
@@ -113,7 +123,7 @@ export async function publishBuilt(store, all, signer = signerOf()) {
       /** @type {string[]} */
       const changed = [];
       for (const { entry } of all.filter(({ entry }) => !skipped.includes(entry.name))) {
-        const listed = { ...entry, entry: `/remotes/${entry.name}/${entry.version}/${entry.entry}` };
+        const listed = { ...entry, entry: `/${folderOf(entry)}/${entry.entry}` };
         const changedRemotes = withVersion(next, listed);
         if (changedRemotes) changed.push(`${entry.name} ${entry.version}`);
         next = changedRemotes ?? next;

@@ -1,3 +1,4 @@
+import { print, shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { consoleCode } from './console-code.mjs';
 import { loadingCheck } from './loading-check.mjs';
@@ -10,7 +11,7 @@ import { loadingCheck } from './loading-check.mjs';
  * @param {import('./built-remote.mjs').BuiltRemote} built
  */
 export async function publishingCheck(built) {
-  for (const note of await loadingCheck(built)) console.log(note);
+  for (const note of await loadingCheck(built)) print(note);
   return contractCheck(built.entry.name);
 }
 
@@ -34,7 +35,7 @@ export async function contractCheck(name) {
       ];
       if (reasons.length > 0)
         throw new UserError(
-          `The console could not use ${name} as it is built: ${reasons.join('; ')}. Nothing was changed.\nMend its remote.json (docs/remote-contract.md) and publish again.`,
+          shown`The console could not use ${name} as it is built: ${reasons.join('; ')}. Nothing was changed.\nMend its remote.json (docs/remote-contract.md) and publish again.`,
         );
     }
   };

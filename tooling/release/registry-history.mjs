@@ -1,3 +1,4 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { requireKnownKey } from './shells-in-force.mjs';
 
@@ -29,17 +30,38 @@ const numbersIn = async (store) =>
     .filter((serial) => serial > 0)
     .sort((a, b) => b - a);
 
+/** The highest number of a registry, which the names of files in the history allow. */
+export const HIGHEST = 999_999_999_999_999;
+
+/** The most days for which a registry is valid. */
+export const MOST_DAYS = 3650;
+
+/** @param {unknown} value */
+const isTextIfAny = (value) => value === undefined || typeof value === 'string';
+
+/** Whether a registry's entry has what the commands of releases read. @param {any} one @returns {boolean} */
+function isListed(one) {
+  const texts = [one?.entry, one?.integrity, one?.rolledBack].every(isTextIfAny);
+  return texts && typeof one?.name === 'string' && typeof one.version === 'string' && (one.canary === undefined || isCanary(one.canary));
+}
+
+/** @param {any} canary */
+const isCanary = (canary) =>
+  isListed(canary?.remote) &&
+  (canary.percent === undefined || typeof canary.percent === 'number') &&
+  (canary.companies === undefined || (Array.isArray(canary.companies) && canary.companies.every(isTextIfAny)));
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param {Buffer | null} bytes @returns {Registry | null} null if the bytes are no registry */
 export function readRegistry(bytes) {
   try {
     const json = JSON.parse(bytes?.toString('utf8') ?? '');
-    const whole =
-      json?.schema === 1 &&
-      Array.isArray(json.remotes) &&
-      json.remotes.every((/** @type {any} */ one) => typeof one?.name === 'string' && typeof one.version === 'string');
-    return whole ? { ...json, serial: Number.isSafeInteger(json.serial) ? json.serial : 0 } : null;
+    const { schema, remotes, serial, validDays } = json;
+    const texts = ['at', 'change', 'expires', 'signature'].every((field) => isTextIfAny(json[field]));
+    const days = validDays === undefined || (Number.isInteger(validDays) && validDays > 0 && validDays <= MOST_DAYS);
+    if (schema !== 1 || !texts || !days || !Array.isArray(remotes) || !remotes.every(isListed)) return null;
+    return { ...json, serial: Number.isInteger(serial) && serial > 0 && serial <= HIGHEST ? serial : 0 };
   } catch {
     return null;
   }
@@ -67,13 +89,13 @@ export async function currentRegistry(store, trusts = () => true) {
   if (served) return { registry: served, newest, served: true };
   if (isUntrusted) {
     throw new UserError(
-      `Neither ${REGISTRY} in ${store.name} nor its ${HISTORY}/ is signed by your key or by one of REGISTRY_KEY. Nothing was changed.\n` +
+      shown`Neither ${REGISTRY} in ${store.name} nor its ${HISTORY}/ is signed by your key or by one of REGISTRY_KEY. Nothing was changed.\n` +
         `If nobody has signed it yet, look at what it holds and sign that: npm run sign. If it was signed, somebody has changed it: restore it from a copy.`,
     );
   }
   if (bytes === null) return { registry: { schema: 1, serial: 0, at: '', change: '', remotes: [] }, newest, served: true };
   throw new UserError(
-    `${REGISTRY} in ${store.name} is no registry, and ${HISTORY}/ has none to put in its place. Nothing was changed.\n` +
+    shown`${REGISTRY} in ${store.name} is no registry, and ${HISTORY}/ has none to put in its place. Nothing was changed.\n` +
       `Restore it from a copy, or delete it and publish every remote anew: npm run publish-remote -- --all`,
   );
 }
@@ -112,8 +134,8 @@ export async function requireNoLostSignature(store, registry) {
   for await (const { serial, signature } of earlierRegistries(store)) {
     if (signature !== undefined) {
       throw new UserError(
-        `The registry in ${store.name} has no signature, and registry ${serial} of its ${HISTORY}/ has one: somebody has put it there without the key. Nothing was changed.\n` +
-          `Publish with the key, which goes on from what is signed (REGISTRY_SIGNING_KEY). Or, if it is not to be signed any more, remove the signed registries from ${HISTORY}/.`,
+        shown`The registry in ${store.name} has no signature, and registry ${serial} of its ${HISTORY}/ has one: somebody has put it there without the key. Nothing was changed.\n` +
+          shown`Publish with the key, which goes on from what is signed (REGISTRY_SIGNING_KEY). Or, if it is not to be signed any more, remove the signed registries from ${HISTORY}/.`,
       );
     }
     checked += 1;
@@ -145,19 +167,25 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     }
     if (!signer && (registry.signature || process.env.REGISTRY_KEY)) {
       throw new UserError(
-        `${registry.signature ? `The registry in ${store.name} is signed` : 'REGISTRY_KEY is set'}, and servers and browsers would take no other. Nothing was changed.\n` +
+        shown`${registry.signature ? `The registry in ${store.name} is signed` : 'REGISTRY_KEY is set'}, and servers and browsers would take no other. Nothing was changed.\n` +
           'Name the key of whoever publishes here: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
       );
     }
-    const { signature: _signature, expires: _expires, ...before } = registry;
+    const serial = Math.max(newest, above) + 1;
+    if (serial > HIGHEST)
+      throw new UserError(
+        shown`The registries in ${store.name} have the number ${newest}, and there is no higher one. Nothing was changed.`,
+      );
+    const { validDays = registry.validDays } = 'validDays' in change ? { validDays: change.validDays ?? 0 } : {};
     const now = Date.now();
-    const { validDays, ...changed } = { ...before, ...change };
     const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
+    // Only what is known: whatever else an unsigned registry holds is not to be signed.
     const plain = {
-      ...changed,
       schema: /** @type {const} */ (1),
-      serial: Math.max(newest, above) + 1,
+      serial,
       at: new Date(now).toISOString(),
+      change: change.change,
+      remotes: change.remotes,
       ...expiry,
     };
     const next = signer ? signer.sign(plain) : plain;
@@ -166,7 +194,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     await serve(store, next, signer?.trusts);
     return next;
   }
-  throw new UserError(`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
+  throw new UserError(shown`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
 }
 
 /** Whether less than half of a registry's validity is left. @param {Registry} registry */

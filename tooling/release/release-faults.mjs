@@ -1,4 +1,5 @@
 import { FILES_LIST, integrityOf } from './built-remote.mjs';
+import { folderOf, isBelow, SAFE_NAME } from './places.mjs';
 import { currentRegistry, readRegistry, REGISTRY } from './registry-history.mjs';
 
 /** @typedef {Pick<import('./registry-history.mjs').Listed, 'name' | 'version'> & { entry?: string, integrity?: string }} Version with its entry and hash, if it is listed in a registry */
@@ -29,11 +30,16 @@ export async function faultsOfRegistries(store, ...registries) {
  * @param {import('./store.mjs').ReleaseStore} store @param {Version} version @returns {Promise<string[]>}
  */
 export async function faultsOfVersion(store, { name, version, entry, integrity }) {
-  const folder = `remotes/${name}/${version}`;
+  if (![name, version].every((one) => SAFE_NAME.test(one))) return [`${name}/${version} cannot be a place in ${store.name}`];
+  const folder = folderOf({ name, version });
   const list = hashesIn(await store.read(`${folder}/${FILES_LIST}`));
   if (list === null) return [`${name}/${version} lacks ${FILES_LIST}`];
   const faults = [];
   for (const [file, hash] of Object.entries(list)) {
+    if (!isBelow(file)) {
+      faults.push(`${name}/${version} lists ${file}, which is not below it`);
+      continue;
+    }
     const bytes = await store.read(`${folder}/${file}`);
     if (bytes === null) faults.push(`${name}/${version} lacks ${file}`);
     else if (integrityOf(bytes) !== hash) faults.push(`${name}/${version} has another ${file}`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildable } from '../cli/build-packages.mjs';
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { ROOT } from '../cli/workspace.mjs';
 import { readBuilt } from './built-remote.mjs';
@@ -16,7 +17,7 @@ export function releaseFolder() {
   if (basename(ROOT) === 'node_modules')
     throw new UserError('Name the releases: --to=<folder>, or --to=gs://bucket/below. Nothing was changed.');
   const named = process.env.RELEASE_DIR || RELEASED;
-  if (!isFolderName(named)) throw new UserError(`RELEASE_DIR is "${named}", and has to be a folder.`);
+  if (!isFolderName(named)) throw new UserError(shown`RELEASE_DIR is "${named}", and has to be a folder.`);
   return resolve(ROOT, named);
 }
 
@@ -30,7 +31,7 @@ export function readReleased(release) {
   const registry = existsSync(file) ? readRegistry(readFileSync(file)) : null;
   if (!registry)
     throw new UserError(
-      `--from is "${release}", where no release lies. Nothing was changed.\nMake one in a new folder: npm run release -- <folder>`,
+      shown`--from is "${release}", where no release lies. Nothing was changed.\nMake one in a new folder: npm run release -- <folder>`,
     );
   return registry.remotes.map(({ name, version }) => readBuilt(join(folder, 'remotes', name, version)));
 }

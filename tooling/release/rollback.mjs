@@ -1,4 +1,6 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
+import { folderOf } from './places.mjs';
 import { earlierRegistries, switchRegistry } from './registry-history.mjs';
 import { kitsInForce, requireKit } from './shells-in-force.mjs';
 import { faultsOfVersion } from './release-faults.mjs';
@@ -17,7 +19,7 @@ export async function rollBack(store, name, { check = () => {}, signer, kits } =
       const now = remotes.find((one) => one.name === name);
       if (!now)
         throw new UserError(
-          `${store.name} has no ${name}. There are: ${remotes.map((one) => one.name).join(', ') || 'none'}. Nothing was changed.`,
+          shown`${store.name} has no ${name}. There are: ${remotes.map((one) => one.name).join(', ') || 'none'}. Nothing was changed.`,
         );
       const { canary, ...withoutCanary } = now;
       const back = canary ? withoutCanary : await versionBefore(store, now, signer);
@@ -47,21 +49,21 @@ async function versionBefore(store, now, signer) {
     return plain;
   }
   throw new UserError(
-    `There is nothing before ${now.name} ${now.version} to go back to${signer ? ' that is signed by a trusted key' : ''}. Nothing was changed.\n` +
-      `Publish a version that works (npm run publish-remote -- ${now.name}), or take it out of the console: npm run releases -- --remove ${now.name}`,
+    shown`There is nothing before ${now.name} ${now.version} to go back to${signer ? ' that is signed by a trusted key' : ''}. Nothing was changed.\n` +
+      shown`Publish a version that works (npm run publish-remote -- ${now.name}), or take it out of the console: npm run releases -- --remove ${now.name}`,
   );
 }
 
 /** @param {import('./store.mjs').ReleaseStore} store @param {Listed} remote */
-const isDeleted = async (store, { name, version }) => (await store.list(`remotes/${name}/${version}`)).length === 0;
+const isDeleted = async (store, { name, version }) => (await store.list(folderOf({ name, version }))).length === 0;
 
 /** Refuses a version whose files are not the published ones. @param {import('./store.mjs').ReleaseStore} store @param {Listed} listed */
 async function requireWhole(store, listed) {
   const faults = await faultsOfVersion(store, listed);
   if (faults.length === 0) return;
-  const folder = `remotes/${listed.name}/${listed.version}`;
+  const folder = folderOf(listed);
   throw new UserError(
-    `${listed.name} would go back to ${listed.version}, which is not whole: ${faults.join(', ')}. Nothing was changed.\n` +
-      `Restore ${store.name}/${folder} from a copy; or remove that folder, and the rollback goes further back.`,
+    shown`${listed.name} would go back to ${listed.version}, which is not whole: ${faults.join(', ')}. Nothing was changed.\n` +
+      shown`Restore ${store.name}/${folder} from a copy; or remove that folder, and the rollback goes further back.`,
   );
 }

@@ -1,3 +1,4 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { consoleCode } from './console-code.mjs';
 import { isSignedByOneOf } from './signature.mjs';
@@ -45,7 +46,7 @@ export async function requireKnownKey(store, registry) {
   );
   if (!refusing) return;
   throw new UserError(
-    `A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
+    shown`A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
       'Name such a key: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
   );
 }
@@ -55,7 +56,7 @@ export async function kitOfConsole(url) {
   /** @param {string} reason @returns {never} */
   const refuse = (reason) => {
     throw new UserError(
-      `--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`,
+      shown`--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`,
     );
   };
   if (!URL.canParse(url) || !/^https?:/.test(url)) return refuse('is no http or https URL');
@@ -79,7 +80,7 @@ export async function requireKit({ name, version, kit }, kits) {
     const order =
       misfit === 'newer' ? 'Start the web servers of the newer release first, and end the earlier ones' : 'Build it with the present kit';
     throw new UserError(
-      `${name} ${version} was built for kit ${kit}, and a console in force has kit ${own}: it would show none of its pages. Nothing was changed.\n${order} (docs/deploy.md, Upgrading).`,
+      shown`${name} ${version} was built for kit ${kit}, and a console in force has kit ${own}: it would show none of its pages. Nothing was changed.\n${order} (docs/deploy.md, Upgrading).`,
     );
   }
 }

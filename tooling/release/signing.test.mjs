@@ -197,6 +197,85 @@ describe('signing an existing registry', () => {
     await expect(adopt(store, seen, signer)).rejects.toThrow('has changed meanwhile. Nothing was signed');
   });
 
+  const entryIs = (change) => () =>
+    tamper('registry.json', (registry) => ({ ...registry, remotes: [change(registry.remotes[0]), ...registry.remotes.slice(1)] }));
+  const canaryIs = (change) => entryIs((entry) => ({ ...entry, canary: { percent: 10, remote: entry, ...change(entry) } }));
+
+  it.each([
+    ['an entry that the console leaves out', entryIs((entry) => ({ ...entry, contract: 99 })), 'mfe-x: '],
+    [
+      'an entry twice',
+      () => tamper('registry.json', ({ remotes, ...more }) => ({ ...more, remotes: [...remotes, ...remotes] })),
+      'mfe-x: ',
+    ],
+    ['a field that no console reads', entryIs((entry) => ({ ...entry, run: 'x' })), 'it has a field run, which this version does not know'],
+    [
+      'such a field deeper down',
+      entryIs((entry) => ({ ...entry, routes: [{ path: '/x', page: 'Start', access: 'public', run: 1 }] })),
+      'it has a field routes.0.run',
+    ],
+    ['a version that leads out of its folder', entryIs((entry) => ({ ...entry, version: '../1' })), 'its version cannot be part of a URL'],
+    ['a version with terminal codes', entryIs((entry) => ({ ...entry, version: '1\u001b[2K' })), 'its version cannot be part of a URL'],
+    [
+      'a rolled back version with them',
+      entryIs((entry) => ({ ...entry, rolledBack: '1\u001b[2K' })),
+      'its rolledBack cannot be part of a URL',
+    ],
+    [
+      'the entry of another version',
+      entryIs((entry) => ({ ...entry, entry: '/remotes/mfe-y/1/remoteEntry.js' })),
+      'and not below /remotes/mfe-x/',
+    ],
+    ['an entry that leads up', entryIs((entry) => ({ ...entry, entry: `/a/..${entry.entry}` })), 'and not below /remotes/mfe-x/'],
+    [
+      'an entry that a browser reads as another',
+      entryIs((entry) => ({ ...entry, entry: `https://cdn.example/%2e%2e/evil${entry.entry}` })),
+      'and not below /remotes/mfe-x/',
+    ],
+    ['an entry with a query', entryIs((entry) => ({ ...entry, entry: `${entry.entry}?x` })), 'and not below /remotes/mfe-x/'],
+    [
+      'a canary that the console leaves out',
+      canaryIs((entry) => ({ remote: { ...entry, contract: 99 } })),
+      'the console would leave its canary out',
+    ],
+    ['the canary of another remote', canaryIs((entry) => ({ remote: { ...entry, name: 'mfe-z' } })), 'its canary is mfe-z'],
+    ['a canary of a canary', canaryIs((entry) => ({ remote: { ...entry, canary: { remote: entry } } })), 'its canary has a canary'],
+    ['a canary for a company that cannot be', canaryIs(() => ({ companies: ['a\u001b[1A'] })), 'its canary is for nobody'],
+    ['a canary for more than all', canaryIs(() => ({ percent: 101 })), 'its canary is for nobody'],
+  ])('ADD-50 (D-144) signs nothing with %s', async (_what, harm, fault) => {
+    await publish(store, A);
+    harm();
+    await expect(adoptable(store)).rejects.toThrow(
+      new RegExp(`^Not signed, because .* serves what the console does not take:\n.*${fault.replace(/[.]/g, '\\.')}`, 's'),
+    );
+  });
+
+  it('ADD-50 (D-144) signs nothing else that an unsigned registry holds', async () => {
+    await publish(store, A);
+    tamper('registry.json', (registry) => ({ ...registry, evil: 'x', change: 'x\u001b[2K', at: 'x' }));
+    await sign();
+    expect(Object.keys(served()).sort()).toEqual(['at', 'change', 'remotes', 'schema', 'serial', 'signature']);
+    expect(served().change).toBe('sign');
+  });
+
+  it('ADD-50 (D-144) signs a canary, a rolled back version and a version at another origin', async () => {
+    await publish(store, A, { base: 'https://cdn.example/a%20b' });
+    await publish(store, B);
+    await rollBack(store, 'mfe-x');
+    await publish(store, C, { canary: { percent: 2.5, companies: ['acme'] } });
+    await sign();
+    expect(served().remotes).toMatchObject([{ rolledBack: B.entry.version, canary: { remote: { version: C.entry.version } } }]);
+  });
+
+  it('ADD-50 (D-144) looks for no file outside of a version, whatever its list says', async () => {
+    await publish(store, A);
+    const list = `remotes/mfe-x/${A.entry.version}/integrity.json`;
+    tamper(list, (hashes) => ({ ...hashes, '../../../../secret': 'sha384-x', 'a\\..\\b': 'x' }));
+    await expect(adoptable(store)).rejects.toThrow(
+      /lists \.\.\/\.\.\/\.\.\/\.\.\/secret, which is not below it\n.*lists a\\\.\.\\b, which/,
+    );
+  });
+
   it.each([
     [
       'a file with other bytes',

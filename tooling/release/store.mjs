@@ -1,6 +1,8 @@
+import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { openBucket } from './bucket-store.mjs';
 import { openFolder } from './folder-store.mjs';
+import { isBelow } from './places.mjs';
 
 /**
  * The storage of releases: a folder or a bucket. Paths are those of the console's site (`registry.json`, `remotes/mfe-x/1.0.0-ab/remoteEntry.js`), so that
@@ -16,10 +18,42 @@ import { openFolder } from './folder-store.mjs';
 
 /** @param {string} target a folder, or `gs://bucket/below` @returns {ReleaseStore} */
 export function openStore(target) {
-  if (target.startsWith('gs://')) return openBucket(target);
+  if (target.startsWith('gs://')) return below(openBucket(target));
   if (!isFolderName(target))
-    throw new UserError(`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
-  return openFolder(target);
+    throw new UserError(shown`--to is "${target}"; it can be a folder, or a bucket: gs://bucket/folder. Nothing was changed.`);
+  return below(openFolder(target));
+}
+
+/** A store that refuses every path that leads out of its target. @param {ReleaseStore} store @returns {ReleaseStore} */
+function below(store) {
+  /** @param {string[]} paths */
+  const check = (...paths) => {
+    const stray = paths.find((path) => !isBelow(path));
+    if (stray !== undefined) throw new UserError(shown`${stray} is no place in ${store.name}. Nothing was changed.`);
+  };
+  return {
+    name: store.name,
+    async read(path) {
+      check(path);
+      return store.read(path);
+    },
+    async list(folder) {
+      check(folder);
+      return store.list(folder);
+    },
+    async create(path, bytes) {
+      check(path);
+      return store.create(path, bytes);
+    },
+    async replace(path, bytes) {
+      check(path);
+      return store.replace(path, bytes);
+    },
+    async addFolder(folder, files) {
+      check(folder, ...files.keys());
+      return store.addFolder(folder, files);
+    },
+  };
 }
 
 /** Whether this is the name of a folder. A URL is not, though the file system would accept it; `C:` does not begin a URL. @param {string} target */

@@ -11,6 +11,7 @@ import { devFolder } from './dev-folder.mjs';
 import { DevReport } from './dev-report.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { problemText } from './problem-text.mjs';
+import { linesOf, print, printError, shown } from '../cli/print.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
 const dev = process.argv.includes('--dev');
@@ -31,7 +32,7 @@ if (watch) {
     reportProblems(error, stats);
     if (stats) last = stats.compilation;
     // `npm run dev` waits for this line before it starts the console.
-    if (stats) console.log(`${configuration.name} built in ${stats.endTime - stats.startTime} ms`);
+    if (stats) print(shown`${configuration.name} built in ${stats.endTime - stats.startTime} ms`);
     report?.built(stats, error);
     // webpack stops watching after an error outside of the code, such as one that a plugin throws.
     if (error && last) watching?.watch(last.fileDependencies, last.contextDependencies, last.missingDependencies);
@@ -53,10 +54,10 @@ async function beginDevelopment() {
   const [, port] = process.argv.map((arg) => /^--port=(\d+)$/.exec(arg)).findLast((match) => match) ?? [];
   if (port === undefined) return startDevServer(target);
   const server = await startDevServer(target, Number(port)).catch((error) => {
-    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: npm run dev -- --port=4301` : error.message);
+    printError(error.code === 'EADDRINUSE' ? shown`Port ${port} is taken. Choose another: npm run dev -- --port=4301` : error.message);
     return process.exit(1);
   });
-  console.log(`Its entry, for the Remotes page of a console: ${server.url}remoteEntry.js`);
+  print(shown`Its entry, for the Remotes page of a console: ${server.url}remoteEntry.js`);
   return server;
 }
 
@@ -68,8 +69,8 @@ function listenToParent() {
 
 /** @param {Error | null} error @param {webpack.Stats} [stats] */
 function reportProblems(error, stats) {
-  if (error) return console.error(`Error in ${configuration.name}: ${error.message}\n`);
+  if (error) return printError(shown`Error in ${configuration.name}: ${linesOf(error.message)}\n`);
   const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
-  for (const problem of errors) console.error(`Error in ${problemText(problem, configuration.name)}\n`);
-  for (const problem of warnings) console.error(`Warning in ${problemText(problem, configuration.name)}\n`);
+  for (const problem of errors) printError(shown`Error in ${linesOf(problemText(problem, configuration.name))}\n`);
+  for (const problem of warnings) printError(shown`Warning in ${linesOf(problemText(problem, configuration.name))}\n`);
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -18,6 +17,5 @@ export async function buildPage(
 
 /** Installs the libraries of a page with its own lock file, which the repository's installation leaves out. */
 async function installOwn(folder: string): Promise<void> {
-  const { packageManager } = JSON.parse(await readFile(join(process.cwd(), 'package.json'), 'utf8')) as { packageManager: string };
-  await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--pm-on-fail=ignore'], { cwd: folder });
+  await run(process.execPath, [join(process.cwd(), 'tooling', 'pnpm', 'run.mjs'), 'install', '--frozen-lockfile'], { cwd: folder });
 }

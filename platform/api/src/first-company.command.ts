@@ -5,7 +5,7 @@ import { readFirebase } from './environment/firebase-environment';
 import { readNoEmailDomain, readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
-import { printLine } from './environment/print-line';
+import { printFailure, printLine } from './environment/print-line';
 
 const OPTIONS = {
   company: { type: 'string' },
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
   const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
   const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
   const { email, mailProblem } = await createCompany(firebase, newCompany, settings.noEmailDomain);
-  printLine('INFO', `The company ${newCompany.company} and its key user ${email} are there.`);
-  if (mailProblem === undefined) printLine('INFO', `${email} gets a mail with a link to choose a password.`);
-  else printLine('INFO', `The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
+  printLine(`The company ${newCompany.company} and its key user ${email} are there.`);
+  if (mailProblem === undefined) printLine(`${email} gets a mail with a link to choose a password.`);
+  else printLine(`The mail could not be sent (${mailProblem}). Get it with "Forgot password" on the console's login page.`);
   await firebase.close();
 }
 
@@ -57,6 +57,6 @@ function textOf(error: unknown): string {
 }
 
 await main().catch((error: unknown) => {
-  printLine('CRITICAL', textOf(error));
+  printFailure(textOf(error));
   process.exit(1);
 });

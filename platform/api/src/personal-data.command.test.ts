@@ -68,6 +68,14 @@ it('ADD-38 D-129 the command replaces a name, and with --dry-run only says what 
   expect(await nameInPart()).toBe('Somebody');
 }, 60_000);
 
+it('ADD-50 the command prints a stored name on its line, with the codes of what would control the terminal', async () => {
+  await platform.signUp({ uid: 'evil', moderator: true });
+  const stored = { employeeName: 'Eva\nReadings: 0\u001b[1A\u009b2K', employeeId: '' };
+  await platform.firebase.firestore.doc(docPaths.user('evil')).update(stored);
+  const args = ['--company', 'acme', '--uid', 'evil', '--dry-run', '--to', join(folder, 'evil.json')];
+  expect((await run('export', ...args)).output).toContain('Looks in acme for uid evil, name Eva\\u000aReadings: 0\\u001b[1A\\u009b2K.\n');
+}, 60_000);
+
 it.each([
   [['forget', ...ANA], 'Use: personal-data.command.mjs export'],
   [['export', ...ANA, '--to', '/nowhere/ana.json'], 'no such file or directory'],

@@ -5,7 +5,7 @@ import { readFirebase } from './environment/firebase-environment';
 import { readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import type { Firebase } from './firebase/firebase';
-import { printLine } from './environment/print-line';
+import { printFailure, printLine } from './environment/print-line';
 import { countReadingParts, type Progress } from './personal-data/company-readings';
 import { exportPerson } from './personal-data/export-person';
 import { findPerson, requireRemoved, type Person } from './personal-data/person';
@@ -24,13 +24,12 @@ async function sayCost({ firestore }: Firebase, { company, uid, employeeId, name
   const who = Object.entries({ uid, 'employee id': employeeId, name }).flatMap(([key, value]) =>
     value === undefined ? [] : `${key} ${value}`,
   );
-  printLine('INFO', `Looks in ${company} for ${who.join(', ')}.`);
-  if (uid === undefined) printLine('INFO', 'Without --uid it looks into readings only.');
+  printLine(`Looks in ${company} for ${who.join(', ')}.`);
+  if (uid === undefined) printLine('Without --uid it looks into readings only.');
   if (employeeId === undefined && name === undefined)
-    return printLine('INFO', 'Without --employee-id or --name it does not look into readings, which have no uid.');
+    return printLine('Without --employee-id or --name it does not look into readings, which have no uid.');
   const parts = await countReadingParts(firestore, company, after);
   printLine(
-    'INFO',
     `Documents with readings to be read: ${number(parts)}, about ${number(Math.ceil(parts * MB_OF_PART))} MB or less. Beside them some documents of each domain.`,
   );
 }
@@ -41,7 +40,6 @@ function sayProgress(hint: boolean): (progress: Progress) => void {
     if (read - reportedAt < SAY_EVERY) return;
     reportedAt = read;
     printLine(
-      'INFO',
       `Documents read: ${number(read)}, readings of the person: ${number(found)}.${hint && after !== undefined ? ` To go on from here: --after "${after}"` : ''}`,
     );
   };
@@ -78,11 +76,11 @@ async function main(): Promise<void> {
       exportPerson(firebase, person, {
         signal,
         onProgress: sayProgress(false),
-        onSection: (section, items) => printLine('INFO', `${section}: ${number(items)}`),
+        onSection: (section, items) => printLine(`${section}: ${number(items)}`),
       }),
       to,
     );
-    printLine('INFO', `Everything that is stored in ${person.company} is in ${to}.`);
+    printLine(`Everything that is stored in ${person.company} is in ${to}.`);
   } else {
     let last = after;
     const say = sayProgress(true);
@@ -91,11 +89,10 @@ async function main(): Promise<void> {
       say(progress);
     };
     const replaced = await replacePerson(firebase, person, { as, after, signal, onProgress }).catch((error: unknown) => {
-      if (last !== undefined) printLine('CRITICAL', `To go on from here, repeat the command with --after "${last}"`);
+      if (last !== undefined) printFailure(`To go on from here, repeat the command with --after "${last}"`);
       throw error;
     });
     printLine(
-      'INFO',
       `Replaced in records of changes: ${number(replaced.records)}; in versions of settings: ${number(replaced.settings)}; in readings: ${number(replaced.readings)}.`,
     );
   }
@@ -103,6 +100,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  printLine('CRITICAL', error instanceof Error ? error.message : String(error));
+  printFailure(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import { printError } from 'tooling/print';
 import { signedInUsers } from './store/access';
 import { ActionCodes } from './auth/action-codes';
 import { sendAuthError } from './auth/auth-error';
@@ -44,7 +45,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
   const definitions = definitionsOf(options);
   const storageCors = options.bucketCors === undefined ? undefined : corsFromFile(options.bucketCors);
   const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
-  const data = await openData(options.dataDir, options.onFatal ?? ((error) => console.error(error)));
+  const data = await openData(options.dataDir, options.onFatal ?? ((error) => printError(error)));
   const ports = { ...DEFAULT_PORTS, ...options.ports };
   const { auth, firestore, storage, codes } = await createServices(
     data,

@@ -1,3 +1,4 @@
+import { print, printError } from 'tooling/print';
 import type { Access } from './store/access';
 import { readPasswordPolicy } from './auth/password-policy';
 import { startEmulator } from './emulator';
@@ -23,7 +24,7 @@ const EXIT = {
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
 function report(message: object): void {
   process.send?.(message);
-  console.log(JSON.stringify(message));
+  print(JSON.stringify(message));
 }
 
 function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
@@ -116,7 +117,7 @@ async function main(): Promise<void> {
     emulator.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        printError(error);
         process.exit(EXIT.FATAL);
       },
     );
@@ -130,7 +131,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (!(error instanceof EmulatorStartError)) {
-    console.error(error);
+    printError(error);
     process.exit(1);
   }
   report({ type: 'start-failed', ...error.problem, message: error.message });

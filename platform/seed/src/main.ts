@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from 'platform-api';
 import { apiSettings, type Firebase } from 'platform-api/seed';
+import { print, printError } from 'tooling/print';
 import { writeManyUsers } from './accounts/many-users';
 import { askAtTerminal } from './consent';
 import { exportData } from './export/export-data';
@@ -12,7 +13,7 @@ import type { SeedSize } from './sessions/session-plan';
 
 const SIZES: readonly string[] = ['demo', 'large'];
 
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const say = (line: object) => print(JSON.stringify(line));
 
 async function seed(size: string): Promise<void> {
   if (!SIZES.includes(size)) throw new Error(`--size is "${size}" and must be one of ${SIZES.join(', ')}.`);
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error && !process.env['DEBUG'] ? error.message : error);
+  printError(error instanceof Error && !process.env['DEBUG'] ? error.message : error);
   // Firestore's connection would keep the process for a minute when nothing answers.
   process.exit(1);
 });

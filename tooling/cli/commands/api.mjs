@@ -4,6 +4,7 @@ import { typecheck } from '../checks.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
+import { print, printError, shown } from '../print.mjs';
 
 /**
  * `npm run api`: writes the reports of the kit's present declarations, with a new version when they have changed. `--check` reports whether they are up to
@@ -26,12 +27,12 @@ export async function main(args) {
   const api = new KitApi(join(ROOT, 'shared-kit'));
   if (!values.check) {
     const version = api.write();
-    console.log(
-      `shared-kit ${version}: the reports are in shared-kit/api. Describe the change in shared-kit/CHANGELOG.md and commit both together.`,
+    print(
+      shown`shared-kit ${version}: the reports are in shared-kit/api. Describe the change in shared-kit/CHANGELOG.md and commit both together.`,
     );
     return 0;
   }
   const fault = api.fault();
-  if (fault) console.error(fault);
+  if (fault) printError(fault);
   return fault ? 1 : 0;
 }

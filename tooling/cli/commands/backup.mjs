@@ -5,6 +5,7 @@ import { commandArguments } from '../command-arguments.mjs';
 import { copyDataFolder, dataFolder } from '../data-folder.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace, ROOT } from '../workspace.mjs';
 
@@ -25,7 +26,7 @@ export async function main(args) {
   if (values.export) return exportData(from, values.project);
   const to = resolve(/** @type {string} */ (folder));
   await copyDataFolder(from, to, (await copierOfData()).copyData);
-  console.log(`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
+  print(shown`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
 }
 
 /** The data folder that `npm start` uses. */
@@ -42,7 +43,7 @@ export async function copierOfData() {
 
 /** @param {string} from @param {string | undefined} project */
 async function exportData(from, project) {
-  if (dataFolder(from).size() === undefined) throw new UserError(`${from} holds no data of a console.`);
+  if (dataFolder(from).size() === undefined) throw new UserError(shown`${from} holds no data of a console.`);
   await build('platform-emulator', 'platform-api', 'platform-seed');
   const confirmed = project === undefined ? [] : [`--project=${project}`];
   return (

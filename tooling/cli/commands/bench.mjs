@@ -4,6 +4,7 @@ import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
+import { linesOf, print, printError, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT } from '../workspace.mjs';
 
@@ -20,22 +21,22 @@ export async function main(args) {
     .filter((file) => file.endsWith('.bench.ts'))
     .map((file) => file.replace(/\.bench\.ts$/, ''));
   const unknown = names.filter((name) => !benches.includes(name));
-  if (unknown.length > 0) throw new UserError(`There is no bench "${unknown.join(', ')}". There are: ${benches.join(', ')}.`);
+  if (unknown.length > 0) throw new UserError(shown`There is no bench "${unknown.join(', ')}". There are: ${benches.join(', ')}.`);
 
   await ensureInstalled();
   // Some benches measure the console itself.
   await buildPackages(buildable());
   const build = await runNode([join(ROOT, 'tooling', 'platform', 'build.mjs'), FOLDER], { quiet: true });
-  if (build.code !== 0) throw new UserError(`The benches could not be built:\n${build.output.trim()}`);
+  if (build.code !== 0) throw new UserError(shown`The benches could not be built:\n${linesOf(build.output)}`);
   let failed = false;
   for (const name of names.length > 0 ? names : benches) {
     const onLine = (/** @type {string} */ line) => {
-      console.log(line);
+      print(line);
       failed ||= isOverBudget(line);
     };
     const { code } = await runNode(['--expose-gc', join(FOLDER, 'dist', `${name}.bench.mjs`)], { onLine });
     if (code !== 0) {
-      console.error(`The bench ${name} ended with code ${code}.`);
+      printError(shown`The bench ${name} ended with code ${code}.`);
       failed = true;
     }
   }

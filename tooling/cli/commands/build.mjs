@@ -2,6 +2,7 @@ import { buildPackages, buildable, sizeReport } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
+import { print } from '../print.mjs';
 
 /** `npm run build [package …]`. @param {string[]} args */
 export async function main(args) {
@@ -14,5 +15,5 @@ export async function main(args) {
   const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : buildable(packages);
   await ensureInstalled();
   await buildPackages(wanted, { always: values.force });
-  for (const line of sizeReport(wanted)) console.log(line);
+  for (const line of sizeReport(wanted)) print(line);
 }

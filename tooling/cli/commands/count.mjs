@@ -4,6 +4,7 @@ import { COUNTING_PACKAGES, paceOf, playCount, USUAL } from '../counting.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { wantedPorts } from '../ports.mjs';
 import { stopSignal } from '../serve.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -27,7 +28,7 @@ export async function main(args) {
   const { web } = wantedPorts(process.env);
   const abort = new AbortController();
   stopSignal().then(() => {
-    console.log('\nEnding the session … (Ctrl-C again gives up what is not sent.)');
+    print('\nEnding the session … (Ctrl-C again gives up what is not sent.)');
     abort.abort();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   });
@@ -43,7 +44,7 @@ export function countOptions(args) {
   const { values } = commandArguments(args.map(withValue), USAGE, OPTIONS, { mostNames: 0 });
   const { rate, seconds, ...given } = values;
   const empty = Object.entries(given).find(([name, value]) => name !== 'task' && value?.trim() === '');
-  if (empty) throw new UserError(`--${empty[0]} is empty.`);
+  if (empty) throw new UserError(shown`--${empty[0]} is empty.`);
   return { ...given, ...paceOf({ rate, seconds }) };
 }
 

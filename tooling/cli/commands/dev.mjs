@@ -6,6 +6,7 @@ import { ensureInstalled } from '../install.mjs';
 import { freePortFrom, freePorts, wantedPorts } from '../ports.mjs';
 import { serve, stopSignal } from '../serve.mjs';
 import { errorsFor, watchTypes } from '../type-watch.mjs';
+import { linesOf, print, printError, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
@@ -38,7 +39,7 @@ export async function main(args) {
   const watched = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : inBrowser;
   const wrong = watched.find((one) => !inBrowser.includes(one));
   if (wrong && !isGallery)
-    throw new UserError(`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
+    throw new UserError(shown`${wrong.name} is no part of the page. Watched can be: ${inBrowser.map(({ name }) => name).join(', ')}.`);
 
   if (isGallery) return showGallery(packageNamed(packages, 'gallery'));
   const { web } = await freePorts(wantedPorts(process.env), options);
@@ -53,7 +54,7 @@ export async function main(args) {
   const types = typeReport(watched);
   const watchers = await Promise.all(developed.map((one) => watch(one, '--dev', types.check)));
   if (!watched.includes(shell)) watchers.shift()?.kill('SIGTERM');
-  console.log(watchedLine(watched, inBrowser));
+  print(watchedLine(watched, inBrowser));
   try {
     return await serve({
       ...options,
@@ -91,8 +92,8 @@ function typeReport(watched) {
   /** @type {string[]} */
   let reported = [];
   const check = watchTypes(watched, (errors) => {
-    for (const error of errors.filter((one) => !reported.includes(one))) console.error(`Type error in ${error}\n`);
-    if (errors.length === 0 && reported.length > 0) console.log('No type errors any more.');
+    for (const error of errors.filter((one) => !reported.includes(one))) printError(shown`Type error in ${linesOf(error)}\n`);
+    if (errors.length === 0 && reported.length > 0) print('No type errors any more.');
     reported = errors;
     watchers?.forEach((watcher, at) => {
       const one = watched[at];
@@ -123,7 +124,7 @@ async function showGallery(gallery) {
   writeStamp(gallery, '');
   const watcher = await watch(gallery, '--watch');
   const { url, stop } = await serveGallery(await freePortFrom(GALLERY_PORT));
-  console.log(`\nGallery ready: ${url}\n\nBuilt anew on every change; reload to see it. Ctrl-C stops.`);
+  print(shown`\nGallery ready: ${url}\n\nBuilt anew on every change; reload to see it. Ctrl-C stops.`);
   await stopped;
   watcher.kill('SIGTERM');
   await stop();
@@ -139,15 +140,17 @@ function watch(one, how, onBuilt) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [builderOf(one), one.folder, how], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     child.stdout?.on('data', (data) => {
-      console.log(String(data).trim());
+      print(String(data).trim());
       onBuilt?.();
       resolve(child);
     });
     child.on('exit', (code) => {
-      reject(new UserError(`Watching ${one.name} ended with code ${code}.`));
+      reject(new UserError(shown`Watching ${one.name} ended with code ${code}.`));
       // Without a code the process was ended by this command.
       if (code !== null)
-        console.error(`Watching ${one.name} ended with code ${code}: what you save there is not built any more. Start this command again.`);
+        printError(
+          shown`Watching ${one.name} ended with code ${code}: what you save there is not built any more. Start this command again.`,
+        );
     });
   });
 }

@@ -5,6 +5,7 @@ import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { runNode } from '../run.mjs';
 import { ROOT } from '../workspace.mjs';
+import { print, shown } from '../print.mjs';
 
 /** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. @param {string[]} args */
 export async function main(args) {
@@ -15,7 +16,7 @@ export async function main(args) {
   await ensureInstalled();
   // Another name may be longer than the template's, so that lines end elsewhere.
   await format({ write: true, files: [name, 'locales', 'tsconfig.json'] });
-  console.log(`
+  print(shown`
 ${name} is laid out:
   ${name}/remote.json   its routes ${path} and ${path}/:company, and its drawer entry
   ${name}/src           a page for each, with its test

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { print } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
@@ -11,5 +12,5 @@ export async function main(args) {
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();
   const { packKit } = await import('../../kit-package/pack.mjs');
-  for (const file of await packKit(resolve(folder))) console.log(file);
+  for (const file of await packKit(resolve(folder))) print(file);
 }

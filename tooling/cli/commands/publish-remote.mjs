@@ -3,18 +3,18 @@ import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
 import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
+import { COMPANY, MOST_COMPANIES } from '../../release/contract-faults.mjs';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
-/** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
-const MOST_COMPANIES = 1000;
 const OPTIONS = /** @type {const} */ ({
   all: { type: 'boolean', default: false },
   base: { type: 'string' },
@@ -54,13 +54,13 @@ export async function main(args) {
   for (const built of all) {
     const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
     const release = `${built.entry.name} ${built.entry.version}`;
-    console.log(
+    print(
       isNew
-        ? `${release} is published in ${store.name} (registry ${serial}).`
-        : `${release} was already there: ${store.name} serves it like this (registry ${serial}).`,
+        ? shown`${release} is published in ${store.name} (registry ${serial}).`
+        : shown`${release} was already there: ${store.name} serves it like this (registry ${serial}).`,
     );
   }
-  if (base !== undefined) console.log(`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
+  if (base !== undefined) print(shown`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }
 
 /**
@@ -72,13 +72,13 @@ function buildsOf(names, { all, dist, force, from, maps }) {
     const released = dist === undefined ? readReleased(from ?? '') : [readBuilt(resolve(dist))];
     const missing = names.find((name) => !released.some(({ entry }) => entry.name === name));
     if (missing)
-      throw new UserError(`${from ?? dist} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
+      throw new UserError(shown`${from ?? dist} has no ${missing}. There are: ${released.map(({ entry }) => entry.name).join(', ')}.`);
     return async () => released.filter(({ entry }) => names.length === 0 || names.includes(entry.name));
   }
   const packages = readWorkspace();
   const remotes = all ? buildable(packages).filter(({ kind }) => kind === 'remote') : names.map((name) => packageNamed(packages, name));
   const wrong = remotes.find(({ kind }) => kind !== 'remote');
-  if (wrong) throw new UserError(`${wrong.name} is no remote: it has no remote.json.`);
+  if (wrong) throw new UserError(shown`${wrong.name} is no remote: it has no remote.json.`);
   return async () => {
     await buildPackages(remotes, { always: force });
     return remotes.map(({ folder }) => {
@@ -96,8 +96,8 @@ function buildsOf(names, { all, dist, force, from, maps }) {
 export async function kitsOf(store, consoles = []) {
   const kits = [...new Set([...(await kitsInForce(store)), ...(await Promise.all(consoles.map(kitOfConsole)))])];
   if (kits.length === 0)
-    console.log(
-      `No running web server has written to ${store.name} which kit its shell has: that the console can run this is not checked.\nName the console, if there is one: --console=https://console.example`,
+    print(
+      shown`No running web server has written to ${store.name} which kit its shell has: that the console can run this is not checked.\nName the console, if there is one: --console=https://console.example`,
     );
   return kits;
 }
@@ -110,14 +110,14 @@ export function canaryFor(wanted) {
   const companies = [];
   for (const one of wanted) {
     const share = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(one)?.[1];
-    const company = /^company=([\w.-]{1,100})$/.exec(one)?.[1];
+    const company = one.startsWith('company=') ? one.slice('company='.length) : '';
     if (share !== undefined && Number(share) > 0 && Number(share) <= 100) shares.push(Number(share));
-    else if (company) companies.push(company);
-    else throw new UserError(`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
+    else if (COMPANY.test(company)) companies.push(company);
+    else throw new UserError(shown`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
   if (companies.length > MOST_COMPANIES)
     throw new UserError(
-      `--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`,
+      shown`--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`,
     );
   return { ...(shares.length > 0 && { percent: Math.max(...shares) }), ...(companies.length > 0 && { companies }) };
 }
@@ -128,7 +128,7 @@ export function baseOf(base) {
   const url = URL.canParse(base) ? new URL(base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     throw new UserError(
-      `--base is "${base}"; it is the URL below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`,
+      shown`--base is "${base}"; it is the URL below which browsers find the folder "remotes", such as https://cdn.example, and nothing behind it.`,
     );
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');

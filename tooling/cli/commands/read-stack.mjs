@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readStack } from '../../release/source-maps.mjs';
 import { commandArguments } from '../command-arguments.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const USAGE =
@@ -12,8 +13,8 @@ export async function main(args) {
   const { values, names } = commandArguments(args, USAGE, { maps: { type: 'string' } }, { mostNames: 1 });
   if (values.maps === undefined) throw new UserError(USAGE);
   const maps = resolve(values.maps);
-  if (!existsSync(maps)) throw new UserError(`There is no folder ${maps}. ${USAGE}`);
+  if (!existsSync(maps)) throw new UserError(shown`There is no folder ${maps}. ${USAGE}`);
   const [file] = names;
-  if (file !== undefined && !existsSync(file)) throw new UserError(`There is no file ${file}. ${USAGE}`);
-  console.log(readStack(readFileSync(file ?? 0, 'utf8'), maps).trimEnd());
+  if (file !== undefined && !existsSync(file)) throw new UserError(shown`There is no file ${file}. ${USAGE}`);
+  print(readStack(readFileSync(file ?? 0, 'utf8'), maps).trimEnd());
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readShippedList, SHIPPED_LIST } from '../../audit/shipped-list.mjs';
 import { readBuilt } from '../../release/built-remote.mjs';
 import { RELEASED, releaseBuilt } from '../../release/release-folder.mjs';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
@@ -9,9 +10,9 @@ import { databaseOf, writeForDatabase } from '../deployed-files.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { noticesOf, readThirdParty } from '../notices.mjs';
 import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS, writeScripts } from '../release-files.mjs';
-import { runToEnd } from '../run.mjs';
+import { runPnpm } from '../run-pnpm.mjs';
+import { linesOf, print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
-import { ROOT, readJson } from '../workspace.mjs';
 
 const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --rules for what firebase deploy reads alone';
 
@@ -36,8 +37,8 @@ export async function main(args) {
   if (values.rules) {
     layOut(target, { paths: DEPLOYED });
     writeForDatabase(target, database);
-    return console.log(
-      `Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
+    return print(
+      shown`Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
     );
   }
   const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
@@ -46,12 +47,14 @@ export async function main(args) {
   prepareLoading();
   await buildPackages(packages);
   for (const { kind, folder } of packages)
-    if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => console.log(note));
+    if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => print(note));
   layOut(target);
   writeScripts(target);
   writeForDatabase(target, database);
   writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
-  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(await readThirdParty()));
+  const thirdParty = await readThirdParty();
+  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(thirdParty));
+  writeFileSync(join(target, SHIPPED_LIST), `${JSON.stringify(await readShippedList(thirdParty), null, 1)}\n`);
   await releaseBuilt(join(target, RELEASED));
   const maps = `${target}.maps`;
   for (const { kind, folder } of packages) {
@@ -60,14 +63,13 @@ export async function main(args) {
     if (kind === 'remote') copyMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
   }
   if (!values['without-packages']) await installPackages(target);
-  console.log(
-    `Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`,
+  print(
+    shown`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`,
   );
 }
 
 /** @param {string} target */
 async function installPackages(target) {
-  const { packageManager } = readJson(`${ROOT}/package.json`);
-  const { code, output } = await runToEnd('npx', ['--yes', packageManager, ...INSTALL], { cwd: target, quiet: true });
-  if (code !== 0) throw new UserError(`Installing the packages of the release failed:\n${output.trim()}`);
+  const { code, output } = await runPnpm(INSTALL, { cwd: target, quiet: true });
+  if (code !== 0) throw new UserError(shown`Installing the packages of the release failed:\n${linesOf(output)}`);
 }

@@ -6,6 +6,7 @@ import { faultsOf } from '../../release/release-faults.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const HISTORY_LINES = 10;
@@ -28,20 +29,20 @@ export async function main(args) {
   const trusts = signerOf()?.trusts;
   const { registry, newest } = await currentRegistry(store, trusts);
   if (newest === 0 && registry.remotes.length === 0)
-    return console.log(`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
-  console.log(`${store.name}: registry ${registry.serial}${registry.at && ` of ${registry.at}`}\n`);
+    return print(shown`Nothing has been published to ${store.name} yet, or it is not the place you mean.`);
+  print(shown`${store.name}: registry ${registry.serial}${registry.at ? ` of ${registry.at}` : ''}\n`);
   for (const { name, version, canary, rolledBack } of registry.remotes) {
-    console.log(
-      `  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`,
+    print(
+      shown`  ${name.padEnd(20)} ${version.padEnd(22)} everybody${canary ? ' else' : ''}${rolledBack ? `; ${rolledBack} was rolled back` : ''}`,
     );
-    if (canary) console.log(`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
+    if (canary) print(shown`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
   }
   const kits = await kitsInForce(store);
-  if (kits.length > 0) console.log(`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);
-  console.log('\nLast changes:');
+  if (kits.length > 0) print(shown`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);
+  print('\nLast changes:');
   let lines = 0;
   for await (const { serial, at, change } of earlierRegistries(store, trusts)) {
-    console.log(`  ${String(serial).padStart(6)}  ${at}  ${change}`);
+    print(shown`  ${String(serial).padStart(6)}  ${at ?? ''}  ${change ?? ''}`);
     if ((lines += 1) === HISTORY_LINES) break;
   }
 }
@@ -49,10 +50,10 @@ export async function main(args) {
 /** Compares every served file with its hash. @param {import('../../release/store.mjs').ReleaseStore} store */
 async function check(store) {
   const faults = await faultsOf(store);
-  console.log(
+  print(
     faults.length === 0
-      ? `All that ${store.name} serves is whole.`
-      : `Not whole in ${store.name}:\n  ${faults.join('\n  ')}\nPublish those remotes anew, as another version.`,
+      ? shown`All that ${store.name} serves is whole.`
+      : shown`Not whole in ${store.name}:\n  ${faults}\nPublish those remotes anew, as another version.`,
   );
   return faults.length === 0 ? 0 : 1;
 }
@@ -60,9 +61,9 @@ async function check(store) {
 /** @param {import('../../release/store.mjs').ReleaseStore} store @param {string} name */
 async function remove(store, name) {
   const change = (/** @type {import('../../release/registry-history.mjs').Listed[]} */ remotes) => {
-    if (!remotes.some((one) => one.name === name)) throw new UserError(`${store.name} has no ${name}. Nothing was changed.`);
+    if (!remotes.some((one) => one.name === name)) throw new UserError(shown`${store.name} has no ${name}. Nothing was changed.`);
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
   };
   await switchRegistry(store, change, { signer: signerOf() });
-  console.log(`Done: remove ${name}. Pages that are opened from now on go without it.`);
+  print(shown`Done: remove ${name}. Pages that are opened from now on go without it.`);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { commandArguments } from '../command-arguments.mjs';
 import { copyDataFolder } from '../data-folder.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { confirmData, whoseData } from '../whose-data.mjs';
 import { copierOfData, dataDir } from './backup.mjs';
@@ -21,5 +22,5 @@ export async function main(args) {
   await copyDataFolder(resolve(folder), dataDir(), copyData, async (copy) =>
     confirmData(await whoseData(resolve(folder), copy, describeData), { yes: values.yes }),
   );
-  console.log(`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
+  print(shown`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
 }

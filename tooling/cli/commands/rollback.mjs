@@ -3,6 +3,7 @@ import { rollBack } from '../../release/rollback.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { kitsOf } from './publish-remote.mjs';
 
@@ -16,5 +17,5 @@ export async function main(args) {
   if (!name) throw new UserError(USAGE);
   const store = openStore(values.to ?? releaseFolder());
   const { change } = await rollBack(store, name.replace(/\/$/, ''), { signer: signerOf(), kits: await kitsOf(store, values.console) });
-  console.log(`Done: ${change}. Pages that are opened from now on have it; open ones are told.`);
+  print(shown`Done: ${change}. Pages that are opened from now on have it; open ones are told.`);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { ROOT } from '../workspace.mjs';
 
@@ -18,7 +19,7 @@ export async function main(args) {
   );
   const checklist = readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8');
   const unknown = wanted.find((word) => !checklist.includes(word));
-  if (unknown !== undefined) throw new UserError(`docs/checklist.md has no "${unknown}".`);
+  if (unknown !== undefined) throw new UserError(shown`docs/checklist.md has no "${unknown}".`);
   await ensureInstalled();
   // Imported late: this needs the installed packages.
   const { citations, proves, readChecklist, testFiles } = await import('../requirement-citations.mjs');
@@ -33,11 +34,11 @@ export async function main(args) {
     const proven = tests.some((test) => proves(owner, test));
     if (!proven) open += 1;
     else if (values.open) continue;
-    console.log(`${proven ? '✓' : '·'} ${id}  ${owner}  ${text}`);
+    print(shown`${proven ? '✓' : '·'} ${id}  ${owner}  ${text}`);
     for (const test of tests) {
       const elsewhere = proves(owner, test) ? '' : `(not in ${owner}: does not count) `;
-      console.log(`    ${elsewhere}${test.file}:${test.line}  ${test.title}`);
+      print(shown`    ${elsewhere}${test.file}:${test.line}  ${test.title}`);
     }
   }
-  console.log(`\n${requirements.length} requirements, ${requirements.length - open} proven by tests, ${open} not yet`);
+  print(shown`\n${requirements.length} requirements, ${requirements.length - open} proven by tests, ${open} not yet`);
 }

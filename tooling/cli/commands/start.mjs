@@ -3,6 +3,7 @@ import { commandArguments } from '../command-arguments.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { freePorts, wantedPorts } from '../ports.mjs';
 import { serve } from '../serve.mjs';
+import { shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 
 const SIZES = ['demo', 'large'];
@@ -37,7 +38,7 @@ export function startOptions(args) {
   const { fresh, size, counting, distance, quotas, faults } = values;
   if (faults?.trim() === '') throw new UserError('--faults needs a seed, such as --faults=7. The same seed gives the same faults.');
   const switches = { distance, quotas, faults };
-  if (size !== undefined && !SIZES.includes(size)) throw new UserError(`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
+  if (size !== undefined && !SIZES.includes(size)) throw new UserError(shown`--size is "${size}"; it can be ${SIZES.join(' or ')}.`);
   return {
     fresh,
     size,

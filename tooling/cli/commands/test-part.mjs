@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { testAgainst } from '../against/test-against.mjs';
 import { browserTests, jestTests, summary } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
+import { shown } from '../print.mjs';
 import { HelpAnswer, UserError } from '../user-error.mjs';
 import { ROOT, packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -22,7 +23,7 @@ export async function main([part, ...rest]) {
     await ensureInstalled();
     return summary(await browserTests(rest));
   }
-  if (part !== 'unit' && part !== 'platform') throw new UserError(`There is no part "${part}": unit, platform or e2e.`);
+  if (part !== 'unit' && part !== 'platform') throw new UserError(shown`There is no part "${part}": unit, platform or e2e.`);
   const packages = readWorkspace();
   const names = rest.filter((arg) => !arg.startsWith('-')).map((name) => packageNamed(packages, name).name);
   const against = rest.find((arg) => arg.split('=')[0] === '--against');
@@ -44,5 +45,5 @@ function requireJourneys(args) {
     .slice(0, firstOption < 0 ? undefined : firstOption)
     .find((name) => !files.some((file) => file.includes(name.replace(/^e2e\/|(:\d+)+$/g, ''))));
   if (unknown !== undefined)
-    throw new UserError(`There is no journey "${unknown}". There are: ${files.map((file) => basename(file, '.spec.ts')).join(', ')}.`);
+    throw new UserError(shown`There is no journey "${unknown}". There are: ${files.map((file) => basename(file, '.spec.ts')).join(', ')}.`);
 }

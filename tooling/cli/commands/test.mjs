@@ -1,6 +1,7 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy } from '../affected-packages.mjs';
+import { print, printError, shown } from '../print.mjs';
 import { HelpAnswer, UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace } from '../workspace.mjs';
 
@@ -15,14 +16,14 @@ export async function main(args = []) {
   const total = { passed: 0, failed: 0 };
   /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} run */
   const runPart = async (title, run) => {
-    console.log(`\n— ${title}`);
+    print(shown`\n— ${title}`);
     const { passed, failed } = await run().catch((error) => {
-      console.error(error instanceof UserError || !process.env.DEBUG ? error.message : error);
+      printError(error instanceof UserError || !process.env.DEBUG ? error.message : error);
       return { passed: 0, failed: 1 };
     });
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0) console.log(`— ${title}: ${failed} failed`);
+    if (failed > 0) print(shown`— ${title}: ${failed} failed`);
   };
   /** @param {() => Promise<boolean>} check */
   const asPart = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
@@ -30,8 +31,8 @@ export async function main(args = []) {
   const { packages, journeys } = selection ?? { packages: undefined, journeys: /** @type {const} */ ('all') };
   const isTested = (/** @type {string} */ name) => packages?.some((one) => one.name === name) ?? true;
   if (packages)
-    console.log(
-      `Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`,
+    print(
+      shown`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`,
     );
   if (packages?.length !== 0) {
     const typed = runPart(
@@ -50,7 +51,7 @@ export async function main(args = []) {
   }
   if (journeys.length > 0) await runPart('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
   if (selection && !args.some((arg) => arg.startsWith('-'))) await printUntestedPart(selection);
-  console.log();
+  print('');
   return summary(total);
 }
 
@@ -61,7 +62,7 @@ async function printUntestedPart(tested) {
   if (!more) return;
   const { packages, journeys } = more;
   const parts = [...packages, ...(journeys === 'all' ? ['every journey'] : journeys.map((name) => `the journey ${name}`))];
-  console.log(`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
+  print(shown`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
 }
 
 /** The tests that the arguments select; null for all. @param {string[]} args */
@@ -71,7 +72,7 @@ async function selectTests(args) {
   const packages = readWorkspace();
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
-  if (unknown) throw new UserError(`There is no option ${unknown}: ${takes}`);
+  if (unknown) throw new UserError(shown`There is no option ${unknown}: ${takes}`);
   if (changed) return testsAffectedBy(await changedFiles(changed.split('=')[1]), packages);
   return args.length > 0 ? testsOf(args.map((name) => packageNamed(packages, name))) : null;
 }

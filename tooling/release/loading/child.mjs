@@ -46,6 +46,7 @@ run(readFileSync(new URL('../../jest-preset/browser-gaps.cjs', import.meta.url),
 run(program);
 
 /** @param {object} line @param {() => void} [done] */
+// eslint-disable-next-line no-restricted-syntax -- lines of JSON for the process that started this one
 const tell = (line, done) => process.stdout.write(`${JSON.stringify(line)}\n`, done);
 const loaded = await run('program').loadRemote(wanted, (/** @type {string} */ part) => tell({ part }));
 // Exits, since timers of the page would keep the process alive.

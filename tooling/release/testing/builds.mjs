@@ -7,7 +7,8 @@ import { ENTRY_FILE, FILES_LIST, integrityOf } from '../built-remote.mjs';
 export function aBuild(name, version, more = {}) {
   const chunk = Buffer.from(`/* a page of ${name} ${version} */`);
   const script = Buffer.from(`/* ${name} ${version}: assets/1.js ${integrityOf(chunk, 'sha256')} */`);
-  const entry = { name, version, entry: 'remoteEntry.js', integrity: integrityOf(script), ...more };
+  const manifest = { contract: 1, namespace: 'x', routes: [], drawer: [], quickAccess: [], links: {} };
+  const entry = { name, ...manifest, version, entry: 'remoteEntry.js', integrity: integrityOf(script), ...more };
   const files = new Map([
     ['assets/1.js', chunk],
     [ENTRY_FILE, Buffer.from(JSON.stringify(entry))],

@@ -1,5 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { docPaths, firestorePaths } from 'shared-kit/model';
+import { shown } from 'tooling/print';
 import { ifSignIn } from '../firebase/missing-sign-in';
 import { storedProfile, type StoredProfile } from '../documents/stored-profile';
 import type { Firebase } from '../firebase/firebase';
@@ -67,7 +68,7 @@ export async function requireRemoved(firebase: Firebase, person: Person): Promis
     .find((user) => user.companies.includes(company) && isOf(person, { employeeId: user.employeeId, employeeName: user.name }));
   if (same)
     throw new Error(
-      `${same.uid} (${same.name}) is still a user with this ${employeeId === undefined ? 'name' : 'employee id'}. ` +
+      shown`${same.uid} (${same.name}) is still a user with this ${employeeId === undefined ? 'name' : 'employee id'}. ` +
         `Name the removed person by both, --employee-id and --name, as they stand in the readings. ${NOT_CHANGED}`,
     );
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { print, printError } from 'tooling/print';
 import type { LogFormat } from '../log/log-options';
 import { googleLine } from '../log/google-logging';
 
@@ -26,7 +27,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 function fail(problem: StartProblem, format: LogFormat): never {
   const line = { startProblem: problem };
-  process.stderr.write(`${format === 'google' ? googleLine('CRITICAL', problem.reason, line) : JSON.stringify(line)}\n`);
+  printError(format === 'google' ? googleLine('CRITICAL', problem.reason, line) : JSON.stringify(line));
   process.exit(1);
 }
 
@@ -50,7 +51,7 @@ export async function runServer(make: () => Promise<Server>, format: LogFormat):
   try {
     const url = await app.listen({ host, port });
     app.log.info({ url }, 'server started');
-    process.stdout.write(`${JSON.stringify({ ready: url })}\n`);
+    print(JSON.stringify({ ready: url }));
   } catch (error) {
     fail(
       {

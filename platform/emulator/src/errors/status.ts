@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { linesOf, printError, shown } from 'tooling/print';
+
 /** The gRPC status codes with which this emulator refuses, and their HTTP statuses. */
 export const STATUS = {
   INVALID_ARGUMENT: { code: 3, http: 400 },
@@ -42,7 +45,7 @@ export class StatusError extends Error {
 /** Turns anything thrown into a status. Unexpected errors become INTERNAL without details. */
 export function statusOf(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
-  console.error('platform-emulator: unexpected error', error);
+  printError(shown`platform-emulator: unexpected error: ${linesOf(inspect(error))}`);
   return new StatusError('INTERNAL', 'Internal error.');
 }
 

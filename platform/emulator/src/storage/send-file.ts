@@ -35,7 +35,10 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
     response.end();
     return;
   }
-  await pipeline(blobs.read(file.blob, start, end), response);
+  await pipeline(blobs.read(file.blob, start, end), response).catch((error: unknown) => {
+    // The client has gone, which is no fault of the service.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }
 
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {

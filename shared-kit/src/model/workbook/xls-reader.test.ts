@@ -162,6 +162,11 @@ describe('a binary XLS that cannot be read', () => {
       compound(biff({ version: 0x500, sheets: [], globals: record(BIFF.filePass, ...u16(1, 2)) }), '/Book'),
       'createInventoryTask.passwordProtected',
     ],
+    [
+      'with a record that is too short for its text, of which SheetJS would look for the end without an end,',
+      compound(biff({ version: 0x500, sheets: [{ name: 'S', records: record(4, 0) }] }), '/Book'),
+      'err.invalidFormat',
+    ],
     ['for it is another document', compound(biff({ sheets: [] }), '/WordDocument'), 'err.invalidFormat'],
   ])('TASK-29 %s is rejected with that reason', (_what, bytes, key) => {
     expect(() => readSheets(bytes)).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code: 945, key }) }));

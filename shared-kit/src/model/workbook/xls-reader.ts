@@ -12,6 +12,9 @@ import { builtInCode, LAST_BUILT_IN } from './xlsx-styles';
 /** The number of UTF-16 among code pages. */
 const UTF_16 = 1200;
 
+/** How often a byte of a file is decoded at most: records are read twice, and some of their texts once more. */
+const DECODED_PER_BYTE = 4;
+
 const ERRORS: Readonly<Record<number, string>> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',
@@ -27,10 +30,14 @@ const ERRORS: Readonly<Record<number, string>> = {
  * Gives SheetJS code pages, and the codes of built-in formats, of which it has only some.
  *
  * @param isUtf16 of version 8, whose texts are UTF-16 even where it names a code page. SheetJS passes each such character as if it were two bytes of that page.
+ * @param size bytes of the records: of a record that is too short SheetJS would read a text without end.
  */
-function prepareSheetJs(isUtf16: boolean): void {
-  const decode = (codePage: number, bytes: ArrayLike<number>): string =>
-    codePageDecoder(isUtf16 && bytes.length === 2 ? UTF_16 : codePage).decode(Uint8Array.from(bytes));
+function prepareSheetJs(isUtf16: boolean, size: number): void {
+  let remaining = DECODED_PER_BYTE * size;
+  const decode = (codePage: number, bytes: ArrayLike<number>): string => {
+    if (remaining-- <= 0) throw new RangeError('A text of the file has no end.');
+    return codePageDecoder(isUtf16 && bytes.length === 2 ? UTF_16 : codePage).decode(Uint8Array.from(bytes));
+  };
   set_cptable({ utils: { decode } });
   for (let id = 0; id <= LAST_BUILT_IN; id++) (SSF as { load(code: string, id: number): void }).load(builtInCode(id), id);
 }
@@ -110,7 +117,7 @@ function streamOf(bytes: Uint8Array): { stream: Uint8Array; isUtf16: boolean } {
 function openWorkbook(bytes: Uint8Array): { book: WorkBook; formulas: UncalculatedFormulas[] } {
   try {
     const { stream, isUtf16 } = streamOf(bytes);
-    prepareSheetJs(isUtf16);
+    prepareSheetJs(isUtf16, stream.length);
     const book = read(bytes, {
       type: 'array',
       dense: true,

@@ -1,4 +1,6 @@
 import { appendFile, open, rename, type FileHandle } from 'node:fs/promises';
+import { inspect } from 'node:util';
+import { linesOf, printError, shown } from 'tooling/print';
 import { StatusError } from '../../errors/status';
 import { FILE_MODE, type DataFolder } from './data-folder';
 import type { Journal } from './journal';
@@ -106,7 +108,7 @@ export class FileJournal implements Journal {
       try {
         next.callback();
       } catch (error) {
-        console.error('platform-emulator: unexpected error', error);
+        printError(shown`platform-emulator: unexpected error: ${linesOf(inspect(error))}`);
       }
     }
   }
@@ -116,7 +118,7 @@ export class FileJournal implements Journal {
     if (this.#compacting || journalBytes < Math.max(COMPACT_FROM_BYTES, snapshotBytes)) return;
     this.#compacting = this.compact()
       // A failed snapshot loses nothing, since the journals still exist.
-      .catch((error: unknown) => console.error('platform-emulator: snapshot failed', error))
+      .catch((error: unknown) => printError(shown`platform-emulator: snapshot failed: ${linesOf(inspect(error))}`))
       .finally(() => (this.#compacting = undefined));
   }
 
