@@ -1,16 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { escaped, print } from './print.mjs';
 import { UserError } from './user-error.mjs';
 
 /** The embedded Firebase's own function that says what a data folder holds. @typedef {(path: string) => Promise<{ companies: string[], keyUsers: string[], accounts: number, files: number }>} DescribeData */
 
-/** Characters that a terminal does not show as they are. Names in a backup are somebody else's words. */
-const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const MOST_NAMES = 20;
-
-/** @param {string} text */
-const escaped = (text) => text.replace(NOT_SHOWN, (one) => `\\u{${/** @type {number} */ (one.codePointAt(0)).toString(16)}}`);
 
 /** @param {readonly string[]} names */
 function listOf(names) {
@@ -44,7 +40,7 @@ export async function whoseData(from, copy, describe) {
  * @param {string} text @param {{ yes?: boolean | undefined, ask?: ((question: string) => Promise<string>) | undefined }} options
  */
 export async function confirmData(text, { yes = false, ask = askAtTerminal }) {
-  console.log(text);
+  print(text);
   if (yes || ask === undefined) return;
   const answer = await ask('Take these data? [y/N] ');
   if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was restored.');

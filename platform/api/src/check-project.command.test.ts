@@ -22,15 +22,8 @@ async function run(
   env: Record<string, string> = {},
   ...args: string[]
 ): Promise<{ code: number; lines: string[] }> {
-  const { ports, projectId } = platform.emulator;
-  const settings = {
-    AUTH_PORT: String(ports.auth),
-    FIRESTORE_PORT: String(ports.firestore),
-    STORAGE_PORT: String(ports.storage),
-    PROJECT_ID: projectId,
-  };
   const child = spawn(process.execPath, [programs.path('check-project.command'), `--files=${ROOT}`, ...args], {
-    env: { PATH: process.env['PATH'], ...settings, ...env },
+    env: { PATH: process.env['PATH'], ...platform.environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { applicationDefault } from 'firebase-admin/app';
 import type { EnvironmentReader } from './environment/environment-reader';
 import { readFirebase, type FirebaseEnvironment } from './environment/firebase-environment';
-import { printLine } from './environment/print-line';
+import { printFailure, printLine } from './environment/print-line';
 import { readSettings } from './environment/server-environment';
 import { connectFirebase, embeddedBucket } from './firebase/firebase';
 import { checkOf, problemsOf } from './firebase/firebase-answers';
@@ -89,7 +89,7 @@ async function main(): Promise<number> {
     ...(await checkProject(project)),
     ...(await safely('listeners', () => checkListeners({ firebase, ...(project.isEmbedded && { demoListener: DEMO_LISTENER }) }))),
   ];
-  for (const line of linesOf(findings)) printLine('INFO', line);
+  for (const line of linesOf(findings)) printLine(line);
   await firebase.close();
   return exitCodeOf(findings);
 }
@@ -98,6 +98,6 @@ try {
   // A service that does not answer would keep the program from ending.
   process.exit(await main());
 } catch (error) {
-  printLine('CRITICAL', error instanceof Error ? error.message : String(error));
+  printFailure(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

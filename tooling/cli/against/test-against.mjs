@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPackages } from '../build-packages.mjs';
 import { jestTests } from '../checks.mjs';
+import { print, shown } from '../print.mjs';
 import { UserError } from '../user-error.mjs';
 import { packageNamed, readWorkspace, ROOT } from '../workspace.mjs';
 import { testFiles } from './test-files.mjs';
@@ -43,8 +44,8 @@ export async function testAgainst({ project, names, options }) {
   try {
     await claim(holdings, run, where);
     const { run: files, notRun } = chosen(names, target.kind === 'project');
-    console.log(`${where} is empty. ${files.length} test files run on it, one after the other.\n`);
-    for (const { file, why } of notRun) console.log(`not run here: ${file}: ${why}`);
+    print(shown`${where} is empty. ${files.length} test files run on it, one after the other.` + '\n');
+    for (const { file, why } of notRun) print(shown`not run here: ${file}: ${why}`);
     try {
       return await jestTests(({ folder }) => files.some((file) => isIn(file, folder)), options, {
         files: files.map((file) => join(ROOT, file)),
@@ -54,7 +55,7 @@ export async function testAgainst({ project, names, options }) {
       });
     } finally {
       await holdings.giveBack(run);
-      console.log(`${where} is empty again.`);
+      print(shown`${where} is empty again.`);
     }
   } finally {
     for (const signal of SIGNALS) process.off(signal, end);
@@ -67,12 +68,10 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** @param {Holdings} holdings @param {string} run @param {string} where */
 async function claim(holdings, run, where) {
   const found = await holdings.found().catch((error) => {
-    throw new UserError(`${where} does not answer: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    throw new UserError(shown`${where} does not answer: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
   });
   if (found.length > 0)
-    throw new UserError(
-      `${where} is not empty, and these tests remove all that it holds. Nothing was changed. It holds:\n${found.map((line) => `  ${line}`).join('\n')}`,
-    );
+    throw new UserError(shown`${where} is not empty, and these tests remove all that it holds. Nothing was changed. It holds:\n  ${found}`);
   await holdings.claim(run);
 }
 
@@ -98,6 +97,6 @@ const isIn = (file, folder) => join(ROOT, file).startsWith(join(folder, '/'));
 function printNotRun(result) {
   for (const { name, assertionResults } of result?.testResults ?? []) {
     const file = name.slice(ROOT.length + 1).replaceAll('\\', '/');
-    for (const { status, fullName } of assertionResults) if (status === 'todo') console.log(`not run here: ${file}: ${fullName}`);
+    for (const { status, fullName } of assertionResults) if (status === 'todo') print(shown`not run here: ${file}: ${fullName}`);
   }
 }

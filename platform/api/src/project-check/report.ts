@@ -1,5 +1,5 @@
+import { escaped } from 'tooling/print';
 import type { Finding } from './finding';
-import { printable } from './printable';
 
 const LABELS: Readonly<Record<Finding['state'], string>> = { right: 'right ', wrong: 'WRONG ', unseen: 'unseen', none: 'none  ' };
 
@@ -23,15 +23,15 @@ export function exitCodeOf(findings: readonly Finding[]): number {
 
 function lineOf(finding: Finding): string {
   const { state, subject } = finding;
-  const begin = `${LABELS[state]} ${printable(subject)}`;
+  const begin = `${LABELS[state]} ${escaped(subject)}`;
   switch (finding.state) {
     case 'none':
       return `${begin}: the embedded Firebase has none`;
     case 'right':
-      return `${begin}: ${printable(finding.text)}`;
+      return `${begin}: ${escaped(finding.text)}`;
     case 'wrong':
-      return `${begin}: ${printable(finding.text)}. Mend it: ${printable(finding.mend)}`;
+      return `${begin}: ${escaped(finding.text)}. Mend it: ${escaped(finding.mend)}`;
     case 'unseen':
-      return `${begin}: ${printable(finding.text)}. To see it: ${printable(finding.mend)}`;
+      return `${begin}: ${escaped(finding.text)}. To see it: ${escaped(finding.mend)}`;
   }
 }
