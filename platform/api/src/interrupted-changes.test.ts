@@ -4,11 +4,12 @@ import { docPaths, firestorePaths } from 'shared-kit/model';
 import { createKeyTokens } from './access/key-tokens';
 import { timeBudget } from './http/time-budget';
 import { createCompany } from './resources/companies/create-company';
-import { createKey, renewKey } from './resources/keys/change-keys';
+import { createKey, removeKey, renewKey } from './resources/keys/change-keys';
 import { assignPassword } from './resources/users/assign-password';
 import { createUser } from './resources/users/create-user';
+import { changeOwnPassword } from './resources/users/passwords';
 import { removeUser } from './resources/users/remove-user';
-import { updateUser } from './resources/users/update-user';
+import { newPicturesFor, updateUser } from './resources/users/update-user';
 import { apiCaller } from './testing/api-caller';
 import { endedAtEachStep } from './testing/ended-at-step';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform';
@@ -247,7 +248,7 @@ describe('a change of a user', () => {
     const caller = { uid: 'key', companies: ['acme'], roles: new Set(['keyUser'] as const), signedInAt: Date.now() };
     await endedAtEachStep(platform.firebase, {
       before: async () => void uids.push((await pilot()).uid),
-      work: async (n) => updateUser(platform.firebase, {} as never, { caller, actor, uid: uids[n]!, userData }, timeBudget()),
+      work: async (n) => updateUser(platform.firebase, undefined, { caller, actor, uid: uids[n]!, userData }, timeBudget()),
       after: async (n) => {
         const isCommitted = ((await profileOf(uids[n]!))!['permissions'] as string[]).join() === wanted.join();
         for (const role of await rolesOf(uids[n]!)) expect(isCommitted ? wanted : before).toContain(role);
@@ -264,8 +265,11 @@ describe('a change of a user', () => {
     const maker = { makeWithThumbnail: async () => ({ picture, thumbnail: picture }) } as never;
     const { uid } = await pilot();
     const caller = { uid, companies: ['acme'], roles: new Set<never>(), signedInAt: Date.now() };
-    const change = () =>
-      updateUser(platform.firebase, maker, { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } }, timeBudget());
+    const update = { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } };
+    const change = async () => {
+      const pictures = await newPicturesFor(platform.firebase, maker, update, { company: 'acme', user: uid });
+      return updateUser(platform.firebase, pictures, update, timeBudget());
+    };
     await change();
     await endedAtEachStep(platform.firebase, {
       work: change,
@@ -289,6 +293,42 @@ describe('a change of a user', () => {
         if (isNew) expect((await profileOf(uid))?.['pwUpdated']).toBe(false);
       },
     });
+  });
+
+  it('ADD-46 (D-21) the own password that is ended at any step is the old one, or the new one, which is asked for once more', async () => {
+    const users: { uid: string; email: string }[] = [];
+    const found: [isNew: boolean, pwUpdated: unknown][] = [];
+    const change = (uid: string, currentPassword: string) => {
+      const caller = { uid, companies: ['acme'], roles: new Set<never>(), signedInAt: Date.now() };
+      return changeOwnPassword(
+        platform.firebase,
+        { caller, actor: { ...actor, uid }, currentPassword, newPassword: '654321' },
+        timeBudget(),
+      );
+    };
+    await endedAtEachStep(platform.firebase, {
+      before: async () => {
+        users.push(await pilot());
+        await at(docPaths.user(users.at(-1)!.uid)).update({ pwUpdated: false });
+      },
+      work: (n) => change(users[n]!.uid, '123456'),
+      after: async (n) => {
+        const { uid, email } = users[n]!;
+        const { identity } = platform.firebase;
+        const isNew = await identity.isPassword(email, '654321');
+        expect(await identity.isPassword(email, '123456')).toBe(!isNew);
+        found.push([isNew, (await profileOf(uid))?.['pwUpdated']]);
+        // What a page that asks again does.
+        await change(uid, isNew ? '654321' : '123456');
+        expect((await profileOf(uid))?.['pwUpdated']).toBe(true);
+      },
+    });
+    // A look at the profile, the password, then the profile with its record.
+    expect(found).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+    ]);
   });
 });
 
@@ -314,5 +354,62 @@ describe('a change of API keys', () => {
       after: async (n) => expect((await keysOf(owners[n]!)).filter((key) => key.get('status') === 'ACTIVE')).toHaveLength(1),
     });
     expect(await keysOf(owners.at(-1)!)).toHaveLength(2);
+  });
+
+  /** The claims list the active keys, and may besides name an id without a key until the owner's next change. */
+  const claimsBeside = async (owner: string) => {
+    const { apiKeys = [] } = (await platform.firebase.auth.getUser(owner)).customClaims as { apiKeys?: string[] };
+    const stored = (await keysOf(owner)).map(({ id }) => id);
+    return { unknown: apiKeys.filter((id) => !stored.includes(id)).length, unlisted: stored.filter((id) => !apiKeys.includes(id)).length };
+  };
+
+  it('ADD-46 (D-138) a creation that is ended at any step leaves a key with its record, or an id that opens nothing', async () => {
+    const owners: string[] = [];
+    const found: object[] = [];
+    const add = (owner: string) => createKey(change(owner), { description: 'Reports', authDomains: ['North'] });
+    await endedAtEachStep(platform.firebase, {
+      before: async () => {
+        owners.push(`key-maker-${owners.length}`);
+        await platform.signUp({ uid: owners.at(-1)!, moderator: true, authDomains: ['North'] });
+      },
+      work: (n) => add(owners[n]!),
+      after: async (n) => {
+        const owner = owners[n]!;
+        found.push({ keys: (await keysOf(owner)).length, ...(await claimsBeside(owner)) });
+        await add(owner);
+        expect(await claimsBeside(owner)).toEqual({ unknown: 0, unlisted: 0 });
+      },
+    });
+    // The claims, then the key with its record.
+    expect(found).toEqual([
+      { keys: 0, unknown: 0, unlisted: 0 },
+      { keys: 0, unknown: 1, unlisted: 0 },
+    ]);
+  });
+
+  it('ADD-46 (D-138) a removal that is ended at any step leaves a key that can be removed', async () => {
+    const owners: string[] = [];
+    const found: object[] = [];
+    const remove = async (owner: string) => removeKey(change(owner), (await keysOf(owner))[0]!.id);
+    await endedAtEachStep(platform.firebase, {
+      before: async () => {
+        owners.push(`key-remover-${owners.length}`);
+        await platform.signUp({ uid: owners.at(-1)!, moderator: true, authDomains: ['North'] });
+        await createKey(change(owners.at(-1)!), { description: 'Reports', authDomains: ['North'] });
+      },
+      work: (n) => remove(owners[n]!),
+      after: async (n) => {
+        const owner = owners[n]!;
+        found.push({ keys: (await keysOf(owner)).length, ...(await claimsBeside(owner)) });
+        await remove(owner);
+        expect([await keysOf(owner), await claimsBeside(owner)]).toEqual([[], { unknown: 0, unlisted: 0 }]);
+      },
+    });
+    // The claims, then the documents of the key with the record.
+    expect(found).toEqual([
+      { keys: 1, unknown: 0, unlisted: 0 },
+      { keys: 1, unknown: 0, unlisted: 1 },
+    ]);
+    expect(await keysOf(owners.at(-1)!)).toEqual([]);
   });
 });

@@ -14,15 +14,15 @@ const LEFT_OVER_MS = 120_000;
  * The mark of a sign-in that this platform is making (D-138), `begunSignIns/{uid}`, which the rules let no client read: a project may hold
  * sign-ins of other programs, which are left alone. It is written before the sign-in and removed once that can be used.
  */
-const markOf = (firestore: Firestore, uid: string): DocumentReference => firestore.collection('begunSignIns').doc(uid);
+export const begunMark = (firestore: Firestore, uid: string): DocumentReference => firestore.collection('begunSignIns').doc(uid);
 
 export async function markBegun(firestore: Firestore, uid: string): Promise<void> {
-  await markOf(firestore, uid).set({ begunAt: FieldValue.serverTimestamp() });
+  await begunMark(firestore, uid).set({ begunAt: FieldValue.serverTimestamp() });
 }
 
 /** For a sign-in that was refused and is not there. */
 export async function dropMark(firestore: Firestore, uid: string): Promise<void> {
-  await markOf(firestore, uid).delete();
+  await begunMark(firestore, uid).delete();
 }
 
 /** Marks that interrupted calls have left, the oldest first. */
@@ -34,14 +34,14 @@ export const leftOverMarks = (firestore: Firestore): Query =>
 
 /** Whether the sign-in was begun, long ago, by a call that was interrupted; undefined if it has no mark. */
 export async function isLeftOver(firestore: Firestore, uid: string): Promise<boolean | undefined> {
-  const mark = await markOf(firestore, uid).get();
+  const mark = await begunMark(firestore, uid).get();
   const begunAt: unknown = mark.get('begunAt');
   return mark.exists ? begunAt instanceof Timestamp && Date.now() - begunAt.toMillis() > LEFT_OVER_MS : undefined;
 }
 
 /** Refuses to store the profile of a sign-in that was taken for left over, and is removed (6). */
 export async function confirmBegun(firestore: Firestore, transaction: Transaction, uid: string): Promise<void> {
-  const mark = await transaction.get(markOf(firestore, uid));
+  const mark = await transaction.get(begunMark(firestore, uid));
   if (!mark.exists || mark.get('isEnding') === true) throw apiError(CODE.serviceUnavailable);
 }
 
@@ -52,7 +52,7 @@ export async function confirmBegun(firestore: Firestore, transaction: Transactio
  */
 export async function endBegun(firebase: Firebase, uid: string): Promise<'completed' | 'removed' | undefined> {
   const { auth, firestore } = firebase;
-  const mark = markOf(firestore, uid);
+  const mark = begunMark(firestore, uid);
   const profileRef = firestore.doc(docPaths.user(uid));
   const outcome = await firestore.runTransaction(async (transaction) => {
     const [begun, stored] = await transaction.getAll(mark, profileRef);

@@ -10,6 +10,7 @@ import type { Removals } from './removals/removals';
 import { nameOlderDocuments } from './search-names/name-older-documents';
 import { followChanges } from './summaries/follow-changes';
 import { endBegunSignIns } from './sign-ins/end-begun-sign-ins';
+import { removeUnmarkedSignIns } from './sign-ins/remove-unmarked-sign-ins';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
 import type { MeasureWork } from '../server/metrics';
@@ -38,7 +39,7 @@ interface Kind {
 }
 
 /** The work of each full hour, also done when the server starts, but for kinds that wait. Each kind has a timer of its own, so that a slow one holds up no other. */
-function hourlyWork(services: WorkServices): Kind[] {
+function hourlyWork(services: WorkServices, log: FastifyInstance['log']): Kind[] {
   const { firebase } = services;
   const { firestore } = firebase;
   const onOne = (name: string, run: Run, work: () => Promise<void>) => onOneServer(firebase, name, run, work);
@@ -59,6 +60,7 @@ function hourlyWork(services: WorkServices): Kind[] {
     },
     { name: 'pictures', work: (run) => describeOlderPictures(firebase, run) },
     { name: 'names for searches', work: (run) => nameOlderDocuments(firebase, run) },
+    { name: 'unmarked sign-ins', work: (run) => removeUnmarkedSignIns(firebase, log, run) },
     { name: 'answers of repeated calls', work: () => removeOldAttempts(firestore) },
   ];
 }
@@ -76,7 +78,7 @@ export function installBackgroundWork(
   let ends: (() => Promise<void>)[] = [];
   let unfollow: (() => void) | undefined;
   app.addHook('onReady', async () => {
-    ends = hourlyWork(services).map(({ name, waits, work }) =>
+    ends = hourlyWork(services, app.log).map(({ name, waits, work }) =>
       regularly(HOUR, async (run) => {
         if (run.isStart && waits) return;
         await measureWork(name, work(run)).catch((err: unknown) => app.log.error({ err, work: name }, 'background work failed'));

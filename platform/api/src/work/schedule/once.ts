@@ -6,8 +6,8 @@ import { onOneServer } from './one-server';
 export interface WorkOnce {
   mark: string;
   lease: string;
-  /** Ends early when the signal is aborted; the next run does all of it again. */
-  work: (firebase: Firebase, signal: AbortSignal) => Promise<void>;
+  /** Ends early when the signal is aborted; the next run does all of it again, as after `false`. */
+  work: (firebase: Firebase, signal: AbortSignal) => Promise<boolean | void>;
 }
 
 /** Does the work on one server, unless it has been done. */
@@ -15,7 +15,7 @@ export async function once(firebase: Firebase, { mark, lease, work }: WorkOnce, 
   const done = firebase.firestore.collection('platformWork').doc(mark);
   if ((await done.get()).exists) return;
   await onOneServer(firebase, lease, run, async () => {
-    await work(firebase, run.signal);
-    if (!run.signal.aborted) await done.set({ doneAt: Date.now() });
+    const isDone = await work(firebase, run.signal);
+    if (isDone !== false && !run.signal.aborted) await done.set({ doneAt: Date.now() });
   });
 }
