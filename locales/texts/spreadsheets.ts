@@ -55,6 +55,7 @@ declare module './index' {
       'createInventoryTask.unknownEncoding': None;
       'createInventoryTask.unreadableCell': None;
       'createInventoryTask.unreadableCharacter': None;
+      'createInventoryTask.unseenCharacters': None;
       'createInventoryTask.xlsTooLarge': None;
     };
   }

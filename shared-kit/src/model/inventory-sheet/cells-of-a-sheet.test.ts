@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { csv, inline, workbook, xlsx } from '../workbook/workbook.test-data';
+import type { RawTable } from '../workbook/raw-table';
+import { visibleText } from '../workbook/visible-text';
 import { HEADER, read, settings, sheet } from './inventory-sheet.test-data';
 
 const cell = (reference: string, xml: string): string => xml.replace('<c', `<c r="${reference}"`);
@@ -94,6 +96,39 @@ describe('a formula whose result is not stored', () => {
     expect(
       await sheet(bytes, 'stock.xlsx', settings, { prepare: (sheets) => Promise.resolve({ ok: true, value: [...sheets] }) }),
     ).toMatchObject(expected);
+  });
+});
+
+describe('characters that cannot be seen', () => {
+  const FAMILY = '👨\u200d👩';
+  const PERSIAN = 'می\u200cخواهم';
+  const inCells = (...texts: string[]) => grid([...NEEDED, inline('Note')], texts.map(inline), IN_ORDER);
+
+  it('(D-61) inside of headers and needed cells are left out, with a notice of the cells', async () => {
+    const bytes = grid(
+      ['Address', 'S\u200bKU', 'Expected qty', `No${PERSIAN}te`].map(inline),
+      ['G010\u200b20304', 'A\u00adB', '1\u20602', 'n'].map(inline),
+    );
+    const { problem, rows, notices } = await sheet(bytes);
+    expect({ problem, rows }).toMatchObject({
+      problem: null,
+      rows: [{ address: 'G01020304', expectedBarcodeData: { SKU: 'AB' }, expectedMifData: { 'Expected qty': '12' } }],
+    });
+    expect(notices).toMatchObject([{ key: 'createInventoryTask.unseenCharacters', args: [5, 'B1, D1, A2, B2, C2'] }]);
+  });
+
+  it('(D-61) are told of a script’s sheets as they were read', async () => {
+    const prepare = (sheets: readonly RawTable[]) =>
+      Promise.resolve({ ok: true as const, value: sheets.map((one) => ({ ...one, rows: one.rows.map((row) => row.map(visibleText)) })) });
+    expect(await sheet(inCells('G010\u200b20304', 'A', '1', 'n'), 'stock.xlsx', settings, { prepare })).toMatchObject({
+      notices: [{ key: 'createInventoryTask.unseenCharacters', args: [1, 'A2'] }],
+    });
+  });
+
+  it('(D-61) stay in other columns, and at the ends are left out without a word', async () => {
+    const { rows, notices } = await sheet(inCells('\ufeffG01020304\u200e', '\u00a0\u200bB ', '2', `${FAMILY} ${PERSIAN}`));
+    expect(rows[0]).toMatchObject({ address: 'G01020304', expectedBarcodeData: { SKU: 'B' }, inputData: { Note: `${FAMILY} ${PERSIAN}` } });
+    expect(notices).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { keyedMessage, problem } from '../messages/problem';
 import { cellName, columnName } from '../workbook/cell-name';
 import { isShortenedNumber } from '../workbook/shortened-number';
 import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
-import { headerText } from '../workbook/visible-text';
+import { hasUnseenInside, headerText } from '../workbook/visible-text';
 import type { SheetColumns } from './columns';
 import type { CheckedSheet } from './sheet-reading';
 
@@ -71,6 +71,7 @@ export function noticesOf(table: RawTable, needed: readonly number[]): Message[]
     doubtNotice('oldResult'),
     doubtNotice('rounded'),
     notice('createInventoryTask.shortenedNumbers', shortenedCells(table, needed)),
+    notice('createInventoryTask.unseenCharacters', cellsWithUnseen(table, needed)),
     notice('createInventoryTask.hiddenRows', rows(hiddenRows)),
     notice('createInventoryTask.hiddenColumns', hiddenColumns.filter((column) => needed.includes(column)).map(columnName)),
     notice('createInventoryTask.mergedCells', mergedCells.filter(holdsNeeded).map(rangeName)),
@@ -83,6 +84,18 @@ function shortenedCells({ rows, rowNumbers }: RawTable, needed: readonly number[
   for (let i = 1; i < rows.length; i++) {
     for (const column of needed) {
       if (isShortenedNumber(rows[i]![column] ?? '')) cells.push(cellName({ row: rowNumbers[i]!, column }));
+    }
+  }
+  return cells;
+}
+
+/** The names of the headers and needed cells whose texts lose characters that cannot be seen (D-61). */
+function cellsWithUnseen({ rows, rowNumbers }: RawTable, needed: readonly number[]): string[] {
+  const columnsOf = (i: number): readonly number[] => (i === 0 ? [...(rows[0] ?? []).keys()] : needed);
+  const cells: string[] = [];
+  for (let i = 0; i < rows.length; i++) {
+    for (const column of columnsOf(i)) {
+      if (hasUnseenInside(rows[i]![column] ?? '')) cells.push(cellName({ row: rowNumbers[i]!, column }));
     }
   }
   return cells;
