@@ -85,10 +85,22 @@ describe('a backup of the data folder', () => {
       expect(existsSync(join(backup, 'firebase'))).toBe(false);
     });
 
-    it('ADD-47 (D-139) is restored without a question by --yes, and where nobody can be asked', async () => {
+    it('ADD-47 (D-139) is restored without a question by --yes', async () => {
+      jest.spyOn(process, 'getuid').mockReturnValue(process.getuid() + 1);
       await restored({ yes: true, ask: () => Promise.reject(new Error('asked')) });
       expect(dataFolder(backup).size()).toBe('demo');
       expect(said).toHaveBeenCalledTimes(1);
+    });
+
+    it('ADD-47 (D-139) where nobody can be asked, is restored from a folder of one’s own alone', async () => {
+      const own = process.getuid();
+      const user = jest.spyOn(process, 'getuid').mockReturnValue(own + 1);
+      await expect(restored({})).rejects.toThrow('With --yes its data are taken.');
+      expect(said.mock.calls.join()).toContain(`a folder of the user with id ${own},`);
+      expect(existsSync(join(backup, 'firebase'))).toBe(false);
+      user.mockReturnValue(own);
+      await restored({});
+      expect(dataFolder(backup).size()).toBe('demo');
     });
   });
 });
