@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
 import { FILES_SECTION } from '../src/storage/file-store';
+import { DOCUMENTS_SECTION } from '../src/store/committer';
 import { copyData, describeData, openData } from '../src/data/stored-data';
 import { LineChain } from '../src/store/journal/line';
 import { adminOf, BUCKET, PASSWORD, startForTest, type AdminSide } from './start-for-test';
@@ -114,18 +115,18 @@ describe('a copy of a data folder', () => {
 
   describe('of somebody who means harm', () => {
     const SECRET = 'what is outside';
-    /** Writes the journal anew, with another name in place of the blob's, and right checksums. */
-    function nameBlob(name: string): void {
+    /** Writes the journal anew, with right checksums, and in its lines of a section another text in place of what fits the pattern. */
+    function rewrite(of: string, pattern: RegExp, text: string): void {
       const file = join(dataDir, 'journal-1.jsonl');
       const [read, write] = [new LineChain(), new LineChain()];
       const lines = readFileSync(file, 'latin1').trimEnd().split('\n');
-      const changed = lines.map((text) => {
-        const { section, json } = read.decode(text)!;
-        const isFile = section === FILES_SECTION && json.includes('"blob"');
-        return write.encode(section, isFile ? json.replace(/"blob":"[^"]*"/, `"blob":${JSON.stringify(name)}`) : json);
+      const changed = lines.map((line) => {
+        const { section, json } = read.decode(line)!;
+        return write.encode(section, section === of ? json.replace(pattern, text) : json);
       });
       writeFileSync(file, changed.join(''), 'latin1');
     }
+    const nameBlob = (name: string) => rewrite(FILES_SECTION, /"blob":"[^"]*"/, `"blob":${JSON.stringify(name)}`);
 
     beforeEach(async () => {
       writeFileSync(join(folder, 'secret'), SECRET);
@@ -140,6 +141,25 @@ describe('a copy of a data folder', () => {
         await expect(openData(dataDir, () => {})).rejects.toThrow('the name of a blob');
         expect(existsSync(copy)).toBe(false);
         expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(SECRET);
+      },
+    );
+
+    it.each(['', '..', 'a\nb', '.well-known/acme-challenge/x', 7 as never])(
+      'ADD-47 (D-139) is refused if a file has a name that Storage does not take, %j, which an export would send',
+      async (name) => {
+        rewrite(FILES_SECTION, /"name":"a"/, `"name":${JSON.stringify(name)}`);
+        await expect(copyData(dataDir, copy)).rejects.toThrow(/journal-1\.jsonl is damaged.*Not an object name/);
+        expect(existsSync(copy)).toBe(false);
+      },
+    );
+
+    it.each(['companies', 'companies/..', 'companies//', '../acme', '__all__/acme'])(
+      'ADD-47 (D-139) is refused if a document has a path that no document has, %j',
+      async (path) => {
+        await on(dataDir, (admin) => admin.db.doc('companies/acme').set({ name: 'Acme' }));
+        rewrite(DOCUMENTS_SECTION, /"companies\/acme"/, JSON.stringify(path));
+        await expect(copyData(dataDir, copy)).rejects.toThrow(/journal-1\.jsonl is damaged/);
+        expect(existsSync(copy)).toBe(false);
       },
     );
 

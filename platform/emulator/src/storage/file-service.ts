@@ -7,6 +7,7 @@ import type { BlobFolder } from './blob-folder';
 import type { Checksum } from '../hash/checksum';
 import { checkConditions } from './conditions';
 import type { FileStore, Listing } from './file-store';
+import { checkObjectName } from './object-name';
 import type { Conditions, ListParameters, WireMetadata } from './requests';
 import { SETTABLE, TOKENS_PROPERTY, webMetadata, type StoredFile } from './stored-file';
 
@@ -28,10 +29,8 @@ export interface RequestedFile {
   conditions?: Conditions & { generation?: string };
 }
 
-const MAX_NAME_BYTES = 1024;
 /** For the keys and values of custom metadata together. */
 const MAX_CUSTOM_BYTES = 8 * 1024;
-const RESERVED_NAME = /^(\.|\.\.|\.well-known\/acme-challenge\/.*)$/s;
 const MAX_LISTED = 1000;
 
 /** Reads and changes files for a caller and checks access. The calls of both SDKs use this class, so that none is unchecked. */
@@ -73,7 +72,7 @@ export class FileService {
   /** Called before the bytes are stored, so that a caller without access cannot fill the disk. */
   checkUpload({ caller, bucket, name, metadata, size, conditions }: UploadRequest): void {
     this.requireBucket(bucket);
-    checkName(name);
+    checkObjectName(name);
     checkMetadata(metadata);
     const before = this.files.get(bucket, name);
     const newResource = { ...metadata, bucket, name, size };
@@ -152,13 +151,6 @@ function requireFile(file: StoredFile | undefined, bucket: string, name: string,
 
 function notFound(bucket: string, name: string): StatusError {
   return new StatusError('NOT_FOUND', `No such object: ${bucket}/${name}`);
-}
-
-/** The limits of Cloud Storage. Names are never used as paths on disk. */
-function checkName(name: string): void {
-  const length = Buffer.byteLength(name);
-  const isUnusable = /[\r\n\0\p{Surrogate}]/u.test(name) || RESERVED_NAME.test(name);
-  if (length === 0 || length > MAX_NAME_BYTES || isUnusable) throw invalidArgument('Not an object name.');
 }
 
 /** Refuses metadata that could not be sent as headers of a download. */

@@ -4,6 +4,7 @@ import type { JournalSection } from '../store/journal/section';
 import { compareText } from '../store/order';
 import type { BlobFolder } from './blob-folder';
 import { parseBlobName } from './blob-name';
+import { checkObjectName } from './object-name';
 import type { ListParameters } from './requests';
 import type { StoredFile } from './stored-file';
 
@@ -74,7 +75,10 @@ export class FileStore implements JournalSection {
 
   restore(json: string): void {
     const record = JSON.parse(json) as FileRecord;
-    this.put('file' in record ? { file: { ...record.file, blob: parseBlobName(record.file.blob) } } : record);
+    if (!('file' in record)) return this.put(record);
+    const { name, blob } = record.file;
+    checkObjectName(name);
+    this.put({ file: { ...record.file, blob: parseBlobName(blob) } });
   }
 
   *snapshot(): Iterable<string> {

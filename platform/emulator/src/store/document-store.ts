@@ -4,7 +4,7 @@ import type { Commit } from './commit';
 import type { StoredDocument } from './document';
 import { documentRecord, parseRecord } from './document-record';
 import type { JournalSection } from './journal/section';
-import { collectionIdOf, splitPath } from './path';
+import { checkDocumentPath, collectionIdOf, splitPath } from './path';
 import type { IndexShape, OrderIndex } from './query/order-index';
 import { OrderIndexes } from './query/order-indexes';
 import { nowMicros, type Micros } from './time';
@@ -75,7 +75,10 @@ export class DocumentStore implements DocumentReader, JournalSection {
 
   restore(json: string): void {
     const { version, documents } = parseRecord(json);
-    for (const { path, document } of documents) this.put(path, document);
+    for (const { path, document } of documents) {
+      checkDocumentPath(path);
+      this.put(path, document);
+    }
     this.#version = Math.max(this.#version, version);
     this.changeLog.startAt(this.#version);
   }

@@ -33,10 +33,7 @@ export class DatabaseName {
   /** `projects/…/documents/users/u1` -> `users/u1`. */
   documentPath(name: unknown): string {
     const path = this.path(name);
-    const segments = path.split('/');
-    if (path === '' || segments.length % 2 !== 0) throw invalidArgument(`"${String(name)}" does not name a document.`);
-    checkSegments(segments);
-    checkName(path, segments);
+    checkDocumentPath(path, name);
     return path;
   }
 
@@ -74,6 +71,14 @@ function checkSegments(segments: readonly string[]): void {
     }
     if (isLonger(segment, MAX_SEGMENT_BYTES)) throw invalidArgument(`Ids are limited to ${MAX_SEGMENT_BYTES} bytes.`);
   });
+}
+
+/** Throws for a path that no document has, of a request or in stored data. `name` is what the message quotes. */
+export function checkDocumentPath(path: string, name: unknown = path): void {
+  const segments = path.split('/');
+  if (path === '' || segments.length % 2 !== 0) throw invalidArgument(`"${String(name)}" does not name a document.`);
+  checkSegments(segments);
+  checkName(path, segments);
 }
 
 /** The limits of a document's whole name. */
