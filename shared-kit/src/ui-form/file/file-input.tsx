@@ -36,7 +36,12 @@ export function FileInput({ label, help, error: formError, note, accept, onFile,
   useDropsBeside(area, (isBeside) => setRefusal(isBeside ? t('file.beside') : null));
   const take = (chosen: File) => {
     setRefusal(null);
-    onFile(chosen);
+    try {
+      onFile(chosen);
+    } catch (error) {
+      // antd keeps to itself what this function throws. Told to the page, it is answered like the failure of any press (D-147).
+      reportError(error);
+    }
     return false;
   };
   /** Runs before antd, which would accept the first of several files, and a folder as an empty file. */

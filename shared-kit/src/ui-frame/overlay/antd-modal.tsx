@@ -45,15 +45,16 @@ export default function AntdModal({
   useUnsavedChanges(open && unsaved);
   const panel = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusGivenBack(open);
-  const close = async () => {
-    if (!unsaved || (await askToLeave())) onClose();
+  const close = () => {
+    if (!unsaved) return onClose();
+    void askToLeave().then((leaves) => leaves && onClose());
   };
   return (
     <AntdTheme>
       <Dialog
         open={open}
         title={title}
-        onCancel={() => void close()}
+        onCancel={close}
         width={width}
         footer={footer ? <div className="ic-modal-actions">{footer}</div> : null}
         closable={closable && { 'aria-label': t('action.close') }}
