@@ -1,6 +1,7 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
 import { Link, type LinkTarget } from 'shared-kit/router';
+import { tellsFullTime } from 'shared-kit/ui-core';
 import { useId, useState } from 'react';
 import { ChangeDetails } from './change-details';
 import type { ChangeText } from './use-change-text';
@@ -21,9 +22,11 @@ export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
   const { at, ip } = change;
   return (
     <>
-      <tr className="ac-change">
-        <td className="ac-time ic-number" title={formatDate(at, locale, 'full')}>
-          {formatDate(at, locale, 'time')}
+      <tr className="ac-change" {...tellsFullTime}>
+        <td className="ac-time ic-number">
+          <span data-time title={formatDate(at, locale, 'full')}>
+            {formatDate(at, locale, 'time')}
+          </span>
         </td>
         <td className="ac-what">
           <button type="button" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>

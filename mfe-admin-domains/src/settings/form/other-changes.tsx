@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { SettingsTextName } from 'shared-kit/model';
-import { Alert, Button } from 'shared-kit/ui-core';
+import { Alert, Button, tellsFullTime } from 'shared-kit/ui-core';
 import { ValueList } from '../../differences/difference-list';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsForm } from './use-settings-form';
@@ -16,7 +16,11 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
   return (
     <Alert
       severity="warning"
-      title={others.by === null ? t('dSett.others.somebody', { at }) : t('dSett.others.title', { name: others.by, at })}
+      title={
+        <span data-time title={formatDate(others.at, locale, 'full')} {...tellsFullTime}>
+          {others.by === null ? t('dSett.others.somebody', { at }) : t('dSett.others.title', { name: others.by, at })}
+        </span>
+      }
     >
       <ValueList values={others.values} nameOf={nameOf} />
       <p>{typedToo.length > 0 ? t('dSett.others.both', { fields: typedToo.join(', ') }) : t('dSett.others.none')}</p>

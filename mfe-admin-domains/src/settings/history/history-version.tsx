@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
-import { Button, Icon, WithNames } from 'shared-kit/ui-core';
+import { Button, Icon, tellsFullTime, WithNames } from 'shared-kit/ui-core';
 import { Tag } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
@@ -27,9 +27,9 @@ export function HistoryVersion({ scope, settings, before, current, basedOn, isLa
   const changes = useMemo(() => (before ? settingsDifferences(before, settings) : []), [before, settings]);
   const time = formatDate(at, locale, 'time');
   return (
-    <li className="do-version">
+    <li className="do-version" {...tellsFullTime}>
       <p className="do-version-head">
-        <span>
+        <span data-time title={formatDate(at, locale, 'full')}>
           {byName === null ? (
             t('history.bySomebody', { time })
           ) : (

@@ -41,6 +41,12 @@ it('ADD-02 lists by day who changed what, the newest version first', async () =>
   expect(before).toHaveTextContent('The first version shown.');
 });
 
+it('(D-146) tells the zone of each time in its tip', async () => {
+  const { panel } = await open();
+  const [line] = panel.getAllByText(wholeText(/^Ana Key, /));
+  expect(line!.closest('[data-time]')).toHaveAttribute('title', 'Thursday, November 19, 2026 at 3:00:00 PM UTC');
+});
+
 it('DSET-19 shows an unknown input type as it is stored beside one that the console knows', async () => {
   const dates = { ...first, manualInputFields: [aManualField({ inputType: 'date' })] };
   const { panel } = await open(apiDouble(), {
