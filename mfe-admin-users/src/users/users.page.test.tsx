@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem, type UserProfile } from 'shared-kit/model';
-import { acceptLoss, aCompany, apiDouble, aUser, companyDocument, profileDocument } from 'shared-kit/testing';
+import { acceptLoss, aCompany, apiDouble, aUser, companyDocument, createMemoryFiles, profileDocument } from 'shared-kit/testing';
 import { aStore, renderPage, type PageOptions } from '../testing/render-page';
 
 const PEDRO = aUser({ pwUpdated: false });
@@ -96,6 +96,13 @@ describe('the users of a company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit Rita Reis' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(await screen.findByLabelText('First name')).toHaveValue('Rita');
+  });
+
+  it('PROFILE-11 shows the thumbnails of the users and reads no whole picture', async () => {
+    const files = createMemoryFiles({ 'thumbs/rita.jpg': new Blob(['small']), 'pictures/rita.jpg': new Blob(['large']) });
+    await open({ files, documents: documents({ ...RITA, picture: 'pictures/rita.jpg', thumbnail: 'thumbs/rita.jpg' }) });
+    await waitFor(() => expect(rowOf('Rita Reis').querySelector('img')).not.toBeNull());
+    expect(files.reads).toEqual(['thumbs/rita.jpg']);
   });
 
   it('marks a user whose parent no longer exists', async () => {

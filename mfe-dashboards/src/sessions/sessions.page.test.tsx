@@ -11,7 +11,7 @@ const documentsOf = (...sessions: Partial<Session>[]) =>
 const day = (date: number, hour = 10) => Date.UTC(2024, 2, date, hour);
 
 const THREE = documentsOf(
-  { id: 'a', name: 'Aisle 1', startTime: day(1), endTime: day(1, 12), total: 1200, empty: 34, invalid: 5, pushStatus: 'PUSHED' },
+  { id: 'a', name: 'Aisle 1', startTime: day(1), endTime: day(4, 12), total: 1200, empty: 34, invalid: 5, pushStatus: 'PUSHED' },
   { id: 'b', name: 'Aisle 2', startTime: day(3), pushStatus: 'FAILED' },
   { id: 'c', name: 'Aisle 3', startTime: day(2), pushStatus: 'SENT_BY_HAND', endTime: null },
 );
@@ -28,7 +28,7 @@ describe('the sessions of a domain', () => {
     expect(cellsByTitle(await screen.findByRole('row', { name: /Aisle 1/ }))).toEqual({
       Name: 'Aisle 1',
       Start: '3/1/24, 10:00 AM',
-      End: '3/1/24, 12:00 PM',
+      End: '3/4/24, 12:00 PM',
       Total: '1,200',
       Empty: '34',
       Invalid: '5',
@@ -45,6 +45,8 @@ describe('the sessions of a domain', () => {
     expect(screen.getByText(/At most 2 are listed/)).toBeVisible();
     write(store, domainDocument('acme', aDomain({ sessionCountLimit: 3 })));
     expect(await screen.findByRole('link', { name: 'Aisle 1' })).toBeVisible();
+    // It ended last.
+    expect(rowNames()).toEqual(['Aisle 2', 'Aisle 3', 'Aisle 1']);
   });
 
   it('DASH-05 lists the 100 newest by start when the domain gives no number', async () => {
