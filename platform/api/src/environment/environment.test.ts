@@ -149,7 +149,7 @@ it('the configured number of proxies is trusted', () => {
   expect(readEnvironment({ ...EMBEDDED, TRUST_PROXY: '2' }, 1).trustProxy).toBeInstanceOf(Function);
 });
 
-it('KEYS-20 a project needs its own secret for API keys', () => {
+it('D-82 a project needs its own secret for API keys', () => {
   expect(() => apiSettings({}, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(apiSettings({}, { embedded: true }).callLimits).toEqual({ perDay: 1000, perMinute: 60 });
