@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'shared-kit/host/router';
 import { createConsoleStore, startAccount, StateProvider } from 'shared-kit/host/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
-import { startI18n } from 'shared-kit/i18n';
+import { registerNamespace, startI18n } from 'shared-kit/i18n';
 import {
   aCompany,
   aProfile,
@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   );
   connectDoubles({ store, files: sampleFiles(), auth: createMemoryAuth([{ uid: 'ana' }], 'ana') });
   await startI18n({ loadNamespace: (namespace, locale) => import(`locales/${locale}/${namespace}.json`), locale: readLook().locale });
+  await registerNamespace('spreadsheets', (locale) => import(`locales/${locale}/spreadsheets.json`));
   const state = createConsoleStore();
   startAccount(state);
   const page = (

@@ -57,6 +57,14 @@ declare module './index' {
       'createInventoryTask.unreadableCharacter': None;
       'createInventoryTask.unseenCharacters': None;
       'createInventoryTask.xlsTooLarge': None;
+      'encoding.finding': None;
+      'encoding.label': None;
+      'encoding.reason.chosen': None;
+      'encoding.reason.guess': { line: string | number };
+      'encoding.reason.mark': None;
+      'encoding.reason.mostlyValid': { line: string | number };
+      'encoding.reason.utf16': None;
+      'encoding.reason.valid': None;
     };
   }
 }

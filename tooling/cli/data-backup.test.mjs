@@ -74,7 +74,7 @@ describe('a backup of the data folder', () => {
       await restored({ ask: async (question) => (asked.push(question), 'y') });
       expect(asked).toEqual(['Take these data? [y/N] ']);
       expect(said.mock.calls.join()).toMatch(
-        /Companies: acme\\u\{1b\}\[2K\\u\{202e\}, norte\nKey users: ana@acme\.test\nAccounts: 50, files: 21\n/,
+        /Companies: acme\\u001b\[2K\\u202e, norte\nKey users: ana@acme\.test\nAccounts: 50, files: 21\n/,
       );
       expect(dataFolder(backup).size()).toBe('demo');
     });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDomain, domainDocument } from 'shared-kit/testing';
+import { aDomain, cellsByTitle, domainDocument } from 'shared-kit/testing';
 import { renderPage } from '../testing/render-page';
 
 const rowOf = async (domain: string) => (await screen.findByRole('link', { name: domain })).closest('tr')!;
@@ -10,7 +10,7 @@ describe('the domains of a company', () => {
     await renderPage('/managedomains');
     const row = await rowOf('North');
     expect(await within(row).findByText('Marcos Lima')).toBeVisible();
-    expect(row).toHaveTextContent('2');
+    expect(cellsByTitle(row)).toMatchObject({ Domain: 'North', Moderator: 'Marcos Lima', Licenses: '2' });
     expect(within(row).getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
   });
 

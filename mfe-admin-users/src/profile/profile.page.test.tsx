@@ -51,6 +51,7 @@ describe('one’s own profile', () => {
       expect(fact(name!)).toHaveTextContent(value!);
     }
     expect(screen.queryByRole('textbox')).toBeNull();
+    for (const permission of screen.getAllByRole('checkbox')) expect(permission).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeEnabled();
   });
@@ -123,6 +124,16 @@ describe('editing another user', () => {
       userData: { firstName: 'Paulo', pilot: false, checker: true, authDomains: ['North', 'South'] },
     });
     expect(api.calls[0]!.headers.get('company')).toBe('acme');
+  });
+
+  it('PROFILE-04 PROFILE-10 sends each name and the employee id under its own', async () => {
+    const { api } = await open();
+    await replace('First name', 'Paulo');
+    await replace('Last name', 'Reis');
+    await replace('Employee ID', 'P24');
+    await save();
+    expect(await screen.findByText('User updated!')).toBeVisible();
+    expect(sent(api)).toEqual({ uid: 'pedro', userData: { firstName: 'Paulo', lastName: 'Reis', employeeId: 'P24' } });
   });
 
   it('PROFILE-05 shows moderator and key user and lets neither be ticked', async () => {
@@ -219,6 +230,7 @@ describe('editing another user', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(fact('First name')).toHaveTextContent(user.firstName);
     expect(screen.queryByRole('textbox')).toBeNull();
+    for (const permission of screen.getAllByRole('checkbox')) expect(permission).toBeDisabled();
     for (const name of ['Save', 'Reset password', 'Change password', 'Change picture']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CODE, problem, type UserProfile } from 'shared-kit/model';
-import { acceptLoss, aCompany, apiDouble, aUser, companyDocument, profileDocument } from 'shared-kit/testing';
+import {
+  acceptLoss,
+  aCompany,
+  apiDouble,
+  aUser,
+  cellsByTitle,
+  companyDocument,
+  createMemoryFiles,
+  profileDocument,
+} from 'shared-kit/testing';
 import { aStore, renderPage, type PageOptions } from '../testing/render-page';
 
 const PEDRO = aUser({ pwUpdated: false });
@@ -36,7 +45,13 @@ describe('the users of a company', () => {
   it('ROUTE-16 USERS-01 shows each user’s name, permissions and parent', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
-    expect(cellsOf('Rita Reis').join('|')).toContain('rita@example.test|23|Checker|Marcos Lima|South|Own');
+    expect(cellsByTitle(rowOf('Rita Reis'))).toMatchObject({
+      'Employee ID': '23',
+      Permissions: 'Checker',
+      Moderator: 'Marcos Lima',
+      Domains: 'South',
+      Password: 'Own',
+    });
     expect(cellsOf('Pedro Alves').join('|')).toContain('Pilot|Marcos Lima|North|First');
     expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
   });
@@ -96,6 +111,13 @@ describe('the users of a company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit Rita Reis' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(await screen.findByLabelText('First name')).toHaveValue('Rita');
+  });
+
+  it('PROFILE-11 shows the thumbnails of the users and reads no whole picture', async () => {
+    const files = createMemoryFiles({ 'thumbs/rita.jpg': new Blob(['small']), 'pictures/rita.jpg': new Blob(['large']) });
+    await open({ files, documents: documents({ ...RITA, picture: 'pictures/rita.jpg', thumbnail: 'thumbs/rita.jpg' }) });
+    await waitFor(() => expect(rowOf('Rita Reis').querySelector('img')).not.toBeNull());
+    expect(files.reads).toEqual(['thumbs/rita.jpg']);
   });
 
   it('marks a user whose parent no longer exists', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddressRecord, Session } from 'shared-kit/model';
-import { aRecord, aSession, readWorkbook, recordDocuments, sessionDocument } from 'shared-kit/testing';
+import { aRecord, aSession, cellsByTitle, readWorkbook, recordDocuments, sessionDocument } from 'shared-kit/testing';
 import { aStore, NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
 import { write } from '../testing/write';
@@ -74,7 +74,14 @@ describe('the data of a session', () => {
     expect(await heads()).toEqual(['Address', 'Result', 'Checked at', 'Employee ID', 'Employee name', 'SKU']);
     expect(addresses()).toEqual(['G01010101', 'G01010102', 'G01010103']);
     expect(screen.getByRole('row', { name: /G01010101.*A1 \| A2/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /G01010102.*EMPTY/ })).toBeVisible();
+    expect(cellsByTitle(screen.getByRole('row', { name: /G01010102.*EMPTY/ }))).toEqual({
+      Address: 'G01010102',
+      Result: 'Empty',
+      'Checked at': '3/1/24, 10:05 AM',
+      'Employee ID': '17',
+      'Employee name': 'Ana Lima',
+      SKU: 'EMPTY',
+    });
     expect(screen.getByRole('row', { name: /G01010103.*INVALID/ })).toBeVisible();
   });
 

@@ -181,12 +181,20 @@ describe('pushing a session', () => {
     expect(api.calls.map(({ query }) => query.get('session'))).toEqual([id]);
   });
 
-  it('DASH-07 names each push status', async () => {
+  it('DASH-07 names each push status, in its colour', async () => {
     await open();
-    expect(await screen.findByRole('button', { name: 'Push Aisle 2' })).toHaveAccessibleDescription('Failed');
-    expect(screen.getByRole('button', { name: 'Push Aisle 3' })).toHaveAccessibleDescription('Pending');
-    expect(screen.getByRole('button', { name: 'Push Aisle 4' })).toHaveAccessibleDescription('SENT_BY_HAND');
-    expect(screen.getByRole('button', { name: 'Push Aisle 5' })).toHaveAccessibleDescription('None');
+    await screen.findByRole('button', { name: 'Push Aisle 2' });
+    const shown = [1, 2, 3, 4, 5].map((aisle) => {
+      const tag = screen.getByRole('row', { name: new RegExp(`Aisle ${aisle}`) }).querySelector('.ic-tag')!;
+      return [tag.textContent, /ic-tag-(\w+)/.exec(tag.className)?.[1]];
+    });
+    expect(shown).toEqual([
+      ['Pushed', 'success'],
+      ['Failed', 'error'],
+      ['Pending', 'warning'],
+      ['SENT_BY_HAND', 'neutral'],
+      ['None', 'neutral'],
+    ]);
   });
 
   it('DASH-09 highlights only FAILED', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InventoryTask } from 'shared-kit/model';
-import { aSession, aTask, pickOption, sessionDocument, taskDocument } from 'shared-kit/testing';
+import { aSession, aTask, cellsByTitle, pickOption, sessionDocument, taskDocument } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { write } from '../testing/write';
 
@@ -117,11 +117,17 @@ describe('the inventory tasks of a domain', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
   });
 
-  it('TASK-32 TASK-36 shows the number of addresses, and examples in the domain’s pattern', async () => {
-    await open(documentsOf({ name: 'Monday', addressesCount: 1234 }));
+  it('TASK-01 TASK-32 TASK-36 shows state, date, the number of addresses, and examples in the domain’s pattern', async () => {
+    await open(documentsOf({ name: 'Monday', addressesCount: 1234, createdDate: at(5) }));
     const row = await screen.findByRole('row', { name: /Monday/ });
-    expect(row).toHaveTextContent('1,234');
-    expect(row).toHaveTextContent('01.02.03.04 … 01.02.03.07');
+    expect(cellsByTitle(row)).toMatchObject({
+      Name: 'Monday',
+      State: 'Pending',
+      Created: expect.stringMatching(/ago$/),
+      Addresses: '1,234',
+      Examples: '01.02.03.04 … 01.02.03.07',
+    });
+    expect(within(row).getByRole('time')).toHaveAttribute('datetime', new Date(at(5)).toISOString());
   });
 
   it('ROUTE-14 links to the form for a new task', async () => {

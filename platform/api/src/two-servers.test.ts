@@ -74,7 +74,7 @@ async function eventually(check: () => boolean | Promise<boolean>): Promise<void
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it('ERR-02 two servers share the limits of an API key', async () => {
+it('ERR-36 (D-94) two servers share the limits of an API key', async () => {
   await call('POST', 'keys', { token: keyUser, parentUid: 'mod', body: { description: 'Shared', authDomains: ['North'] } });
   const [key] = (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).get()).docs;
   const codes: number[] = [];

@@ -92,13 +92,14 @@ export const aDomain = (overrides: Partial<Domain> = {}): Domain => ({
   ...overrides,
 });
 
+/** A pushed session of an hour. Its figures differ, so that a test sees one shown in place of another. */
 export const aSession = (overrides: Partial<Session> = {}): Session => ({
   id: 's1',
   name: 'Session 1',
   startTime: Date.UTC(2024, 2, 1, 10),
   endTime: Date.UTC(2024, 2, 1, 11),
-  total: 3,
-  empty: 1,
+  total: 6,
+  empty: 2,
   invalid: 1,
   pushStatus: 'PUSHED',
   pushTries: null,

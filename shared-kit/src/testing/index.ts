@@ -31,6 +31,7 @@ export {
   taskDocument,
 } from './documents';
 export { acceptLoss } from './accept-loss';
+export { cellsByTitle } from './cells-by-title';
 export { connectDoubles } from './connect-doubles';
 export { contractFaults } from './contract-faults';
 export { renderRemote, type RemoteOptions, type RenderedRemote } from './render-remote';

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { messageText, startI18n } from 'shared-kit/i18n';
+import { loadNamespace } from 'shared-kit/testing';
 import { createElement } from 'react';
 import { aRemote } from '../testing/render-console';
 import { loadPage } from './load-page';
@@ -22,6 +24,16 @@ it('loads a page of a remote', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   expect(await loadPage(remote, 'Home', { runtime })).toEqual({ default: Page });
   expect(registered).toEqual([{ name: 'mfe-dashboards', force: false }]);
+});
+
+it.each([
+  ['5.6.0', 'O arquivo não é um XLS, XLSX ou CSV válido'],
+  ['5.7.0', 'of the remote itself'],
+])('for a page of kit %s, what is said about a spreadsheet is “%s”', async (kit, said) => {
+  await startI18n({ loadNamespace, locale: 'pt-BR' });
+  const { runtime } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
+  await loadPage({ ...remote, kit }, 'Home', { runtime });
+  expect(messageText({ key: 'createInventoryTask.invalidFile', text: 'of the remote itself' })).toBe(said);
 });
 
 it("ADD-24 a page is rendered inside of an element with the class of its remote's style sheets", async () => {

@@ -2,6 +2,7 @@ import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/host/contr
 import { withLimit } from 'shared-kit/model';
 import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';
+import { loadOlderTexts } from './older-texts';
 import { didNotArrive, RemoteFailure } from './remote-failure';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 
@@ -26,7 +27,8 @@ export async function loadPage(
     options.onEntry?.();
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
-    const { default: Page } = await persistently(() => withLimit(load(), PAGE_LIMIT_MS), 1, didNotArrive);
+    const loadWithTexts = () => Promise.all([load(), loadOlderTexts(remote)]);
+    const [{ default: Page }] = await persistently(() => withLimit(loadWithTexts(), PAGE_LIMIT_MS), 1, didNotArrive);
     return { default: scopedPage(Page, exposed?.styleScope) };
   } catch (cause) {
     throw new RemoteFailure(remote.name, { cause });

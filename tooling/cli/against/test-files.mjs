@@ -28,6 +28,7 @@ export const NOT_ELSEWHERE = {
   'platform/counting/src/play.test.ts': 'has rules and indexes of its own',
   'platform/emulator/src/rules/access/file-rules.test.ts': ENGINE,
   'platform/emulator/src/rules/access/rules-access.test.ts': ENGINE,
+  'platform/emulator/src/rules/access/rules.fuzz.test.ts': ENGINE,
   'platform/emulator/src/rules/access/versions.test.ts': ENGINE,
   'platform/emulator/src/rules/compile/coverage.test.ts': ENGINE,
   'platform/emulator/src/rules/language/expressions.test.ts': ENGINE,
@@ -44,6 +45,9 @@ export const NOT_ELSEWHERE = {
   'platform/emulator/test/database-id.test.ts': 'starts a database of another id',
   'platform/emulator/test/durability.test.ts': 'kills the program, and damages its files',
   'platform/emulator/test/guard.test.ts': 'sets allowed origins and hosts',
+  'platform/emulator/test/limits-of-auth.test.ts': 'reads mails as they are sent, and changes the clock',
+  'platform/emulator/test/limits-of-storage.test.ts': 'tries limits that the emulators of others do not have',
+  'platform/emulator/test/limits.test.ts': 'tries limits that the emulators of others do not have',
   'platform/emulator/test/many-clients.test.ts': 'holds hundreds of connections, which a project bills',
   'platform/emulator/test/now-and-then.test.ts': 'orders faults and quotas',
   'platform/emulator/test/password-policy.test.ts': 'sets password policies',
@@ -53,6 +57,7 @@ export const NOT_ELSEWHERE = {
   'platform/emulator/test/transactions.test.ts': 'sets rules, and makes transactions wait',
   'platform/emulator/test/web-channel.test.ts': 'sends raw requests, and sets allowed origins',
   'platform/emulator/test/web-key.test.ts': 'restricts keys',
+  'platform/emulator/test/wire.fuzz.test.ts': 'sends requests that no SDK sends',
   'platform/emulator/test/wrong-requests.test.ts': 'sends requests that no SDK sends',
   'platform/seed/src/export/export-data.test.ts': 'reads the data folder',
   'platform/seed/src/export/way-back.test.ts': 'starts two projects',
@@ -60,6 +65,7 @@ export const NOT_ELSEWHERE = {
   'platform/web/src/mail/mail.test.ts': 'sets the address of links in mails',
   'platform/web/src/whole-server.test.ts': 'starts the web server, whose Firebase ends before it',
   'shared-kit/src/firebase/data/connect-data.contract.test.ts': 'starts a database of another id',
+  'shared-kit/src/firebase/data/store/index-being-built.test.ts': 'has indexes in building',
 };
 
 /** Test files that no project can run either, only emulators, and why. @type {Readonly<Record<string, string>>} */

@@ -4,7 +4,7 @@ const OLD = 'the secret that was used before this';
 const NEW = 'the secret that is used from now on!';
 const NAME = { company: 'acme', id: 'k1' };
 
-it('KEYS-20 (D-82) while the secret is changed, keys of both are valid, and new ones are signed by the new one', async () => {
+it('D-82 while the secret is changed, keys of both are valid, and new ones are signed by the new one', async () => {
   const old = await createKeyTokens(OLD).sign(NAME);
   const changing = createKeyTokens(NEW, OLD);
   const renewed = await changing.sign(NAME);
@@ -17,6 +17,6 @@ it('KEYS-20 (D-82) while the secret is changed, keys of both are valid, and new 
   expect(await createKeyTokens(OLD).read(renewed)).toBeUndefined();
 });
 
-it.each(['', 'no token', 'a.b.c'])('KEYS-20 %j is no key of either secret', async (token) => {
+it.each(['', 'no token', 'a.b.c'])('D-82 %j is no key of either secret', async (token) => {
   expect(await createKeyTokens(NEW, OLD).read(token)).toBeUndefined();
 });

@@ -29,10 +29,18 @@ it('DATA-01 the profile of a new user is derived from the given data', () => {
     pilot: true,
     parent: 'm',
     authDomains: ['North'],
+    authLicenses: ['l1'],
   };
   const profile = profileDocument(account);
   expect(profile).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Lima',
+    employeeId: '17',
     employeeName: 'Ana Lima',
+    email: 'x@y.test',
+    parent: 'm',
+    authDomains: ['North'],
+    authLicenses: ['l1'],
     company: 'acme',
     permissions: ['pilot'],
     pilot: true,

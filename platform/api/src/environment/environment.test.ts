@@ -114,7 +114,7 @@ it('ADD-38 D-129 how long records and sessions are kept is read; without the set
   expect(readEnvironment({ ...EMBEDDED, RECORDS_KEPT_DAYS: '' }, 1).apiSettings.keptFor).toEqual({});
 });
 
-it('KEYS-20 (D-82) while the secret of API keys is changed, the one before is read too', () => {
+it('D-82 while the secret of API keys is changed, the one before is read too', () => {
   const before = 'b'.repeat(32);
   expect(readEnvironment({ ...PROJECT, API_KEY_SECRET_BEFORE: before }, 1).apiSettings).toMatchObject({
     keySecret: PROJECT.API_KEY_SECRET,
@@ -149,7 +149,7 @@ it('the configured number of proxies is trusted', () => {
   expect(readEnvironment({ ...EMBEDDED, TRUST_PROXY: '2' }, 1).trustProxy).toBeInstanceOf(Function);
 });
 
-it('KEYS-20 a project needs its own secret for API keys', () => {
+it('D-82 a project needs its own secret for API keys', () => {
   expect(() => apiSettings({}, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(() => apiSettings({ keySecret: 'short' }, { embedded: false })).toThrow('API_KEY_SECRET');
   expect(apiSettings({}, { embedded: true }).callLimits).toEqual({ perDay: 1000, perMinute: 60 });

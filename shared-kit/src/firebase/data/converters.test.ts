@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { CHANGE_ACTIONS, CHANGE_KINDS, DEFAULT_SETTINGS_TEXTS, PERMISSIONS } from 'shared-kit/model';
-import { aChange, aDomain, aLicense, anApiKey } from '../../testing/builders';
-import { apiKeyDocument, changeDocument, domainDocument, licenseDocument } from '../../testing/documents';
+import { aChange, aCompany, aDomain, aLicense, anApiKey, aRecord, aSession, aTask, aUser } from '../../testing/builders';
+import {
+  apiKeyDocument,
+  changeDocument,
+  companyDocument,
+  domainDocument,
+  licenseDocument,
+  profileDocument,
+  recordDocuments,
+  sessionDocument,
+  taskDocument,
+} from '../../testing/documents';
 import { toApiKey } from './api-keys/api-key.converter';
 import { toChange } from './changes/change.converter';
 import { toCompany } from './companies/company.converter';
@@ -259,6 +269,11 @@ describe.each(Object.entries(CONVERTERS))('the %s', (_name, [convert, shape]) =>
 });
 
 describe('profiles', () => {
+  it('DATA-01 are read as written', () => {
+    const user = aUser({ authLicenses: ['l1'], pwUpdated: false, children: ['c'], picture: 'p.jpg', thumbnail: 't.jpg' });
+    expect(toProfile('pedro', profileDocument(user)['users/pedro']!)).toEqual(user);
+  });
+
   it('DATA-01 have a list of companies, with one entry for users other than key users', () => {
     expect(toProfile('u', { company: ['acme', 'norte'] }).companies).toEqual(['acme', 'norte']);
     expect(toProfile('u', { company: 'acme' }).companies).toEqual(['acme']);
@@ -272,6 +287,43 @@ describe('profiles', () => {
 
   it('have no unknown permissions', () => {
     expect(toProfile('u', { permissions: ['pilot', 'king', 7] }).permissions).toEqual(['pilot']);
+  });
+});
+
+describe('companies', () => {
+  it('DATA-03 are read as written, and have their id as name if the name is missing', () => {
+    const company = aCompany();
+    expect(toCompany('acme', companyDocument(company)['companies/acme']!)).toEqual(company);
+    expect(toCompany('acme', {})).toEqual({ id: 'acme', exhibitionName: 'acme', hasSessionPushListener: false, authDomains: [] });
+  });
+});
+
+describe('domains', () => {
+  it('DATA-04 are read as written', () => {
+    const domain = aDomain({ name: 'North Hall', authLicenses: ['l1'], sessionCountLimit: 40, taskPreprocessingScript: 'rows => rows' });
+    expect(toDomain('North', domainDocument('acme', domain)['companies/acme/domains/North']!)).toEqual(domain);
+  });
+});
+
+describe('sessions', () => {
+  const NORTH = { company: 'acme', domain: 'North' };
+
+  it('DATA-07 are read as written', () => {
+    const pushTries = { failedAt: Date.UTC(2024, 2, 1, 12), nextAt: Date.UTC(2024, 2, 1, 13) };
+    const session = aSession({ pushStatus: 'FAILED', pushTries, wasTask: true, task: 't1', orderedColumns: ['Address', 'SKU'] });
+    expect(toSession('s1', Object.values(sessionDocument(NORTH, session))[0]!)).toEqual(session);
+  });
+
+  it('DATA-07 DASH-16 have records that are read as written', () => {
+    const record = aRecord({
+      labels: [{ name: 'Pallet', valid: false, data: { SKU: 'A1' } }],
+      mif: { Boxes: 3 },
+      results: { SKU: 'negative' },
+      inputData: { Owner: 'Rita' },
+      pictures: ['shots/1.jpg'],
+    });
+    const [part] = Object.values(recordDocuments({ ...NORTH, session: 's1' }, [record]));
+    expect(toAddressRecord((part!['records'] as DocumentData[])[0]!)).toEqual(record);
   });
 });
 
@@ -317,6 +369,12 @@ describe('settings', () => {
 });
 
 describe('tasks', () => {
+  it('DATA-08 are read as written', () => {
+    const exampleAddresses = { start: ['G01020304', 'G01020305'], end: ['G01020308', 'G01020309'], count: 4 };
+    const task = aTask({ state: 'COMPLETED', addressesCount: 6, exampleAddresses, payloadParts: 2, sessionId: 's1' });
+    expect(toTask(task.id, Object.values(taskDocument({ company: 'acme', domain: 'North' }, task))[0]!)).toEqual(task);
+  });
+
   it('TASK-04 keep an unknown state', () => {
     expect(toTask('t', { state: 'PAUSED' }).state).toBe('PAUSED');
   });

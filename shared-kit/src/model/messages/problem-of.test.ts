@@ -3,7 +3,7 @@ import { CODE } from './codes';
 import { problem } from './problem';
 import { problemOf } from './problem-of';
 
-it('ERR-01 problemOf returns the problem of an error that has one', () => {
+it('ERR-02 problemOf returns the problem of an error that has one', () => {
   const refused = problem(CODE.taskExists, { args: ['Aisle 1'] });
   expect(problemOf(Object.assign(new Error('refused'), { problem: refused }))).toBe(refused);
 });
@@ -16,7 +16,7 @@ it.each(['NotReadableError', 'NotFoundError'])(
 );
 
 it.each([new TypeError('x is not a function'), 'text', null, undefined])(
-  'ERR-01 problemOf says for any other error (%p) that the page has failed',
+  'ERR-02 problemOf says for any other error (%p) that the page has failed',
   (error) => {
     expect(problemOf(error)).toMatchObject({ key: 'err.pageFailed' });
   },

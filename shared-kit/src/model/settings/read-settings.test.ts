@@ -7,8 +7,13 @@ const read = (stored: Record<string, unknown>) => readSettings(stored, DEFAULT_S
 
 it('DSET-14 missing texts get their defaults, and an empty text stays empty', () => {
   const settings = read({ baseFields: { address: 'Posição' }, resultFields: { null: '', empty: 5 } });
-  expect(settings.baseFields).toEqual({ ...DEFAULT_SETTINGS_TEXTS.baseFields, address: 'Posição' });
-  expect(settings.resultFields).toEqual({ ...DEFAULT_SETTINGS_TEXTS.resultFields, null: '' });
+  expect(settings.baseFields).toEqual({
+    address: 'Posição',
+    checkedAt: 'Checked at',
+    employeeId: 'Employee ID',
+    employeeName: 'Employee name',
+  });
+  expect(settings.resultFields).toEqual({ empty: 'EMPTY', invalid: 'INVALID', positive: 'OK', negative: 'DIVERGENT', null: '' });
 });
 
 it('PATTERN-04 reads data fields of the older form', () => {

@@ -54,8 +54,8 @@ it.each<[string, Partial<NewUserDraft>, Record<string, unknown>]>([
     { email: CODE.invalidEmail },
   ],
   ['AUTH-20 a password without its confirmation', { password: '123456' }, { confirmPassword: 'err.pwNoMatch' }],
-  ['AUTH-14 a checker’s password of letters', { password: 'abcdef', confirmPassword: 'abcdef' }, { password: CODE.pilotPassword }],
-  ['AUTH-15 a short password', { permissions: ['assistant'], password: 'abc', confirmPassword: 'abc' }, { password: CODE.passwordLength }],
+  ['AUTH-19 a checker’s password of letters', { password: 'abcdef', confirmPassword: 'abcdef' }, { password: CODE.pilotPassword }],
+  ['AUTH-18 a short password', { permissions: ['assistant'], password: 'abc', confirmPassword: 'abc' }, { password: CODE.passwordLength }],
 ])('%s', (_, change, expected) => {
   expect(codesOf(change)).toEqual(expected);
 });

@@ -41,7 +41,7 @@ function labelOf(encoding: Encoding, locale: string): string {
 
 /** Shows in which encoding a CSV was read and why, and lets the user choose another one. */
 export function EncodingSelect({ file, used, chosen, onChange, disabled }: EncodingSelectProps) {
-  const { t, locale } = useText('common');
+  const { t, locale } = useText('spreadsheets');
   if (!file || used === null || !/\.csv$/i.test(file.name)) return null;
   const help = () => {
     if (chosen) return t('encoding.reason.chosen');

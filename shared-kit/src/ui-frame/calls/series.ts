@@ -1,5 +1,8 @@
 import type { ApiResult } from '../../api';
-import { CODE, problemOf, type Message } from '../../model';
+import type { Translate } from '../../i18n';
+import { CODE, problemOf, SNACKBAR_MS, type Locale, type Message } from '../../model';
+import type { Feedback } from '../../state/feedback';
+import { nameList } from './name-list';
 
 /** Codes after which further calls would fail too. */
 const ENDING_CODES: readonly (number | undefined)[] = [
@@ -47,6 +50,15 @@ export interface SeriesEnd<Item> {
   last: ApiResult | undefined;
   /** The problem that ended it before the last item. */
   stopped: Message | null;
+}
+
+/** The texts of a series, in the user's language. `done` counts from one, as people do. */
+export interface SeriesTexts {
+  running: (progress: CallsProgress) => string;
+  /** All of several calls succeeded: how many things are done. A single call is answered by its own message. */
+  all: (count: number) => string;
+  /** Some was not done; `names` are of that. */
+  some: (outcome: { done: number; total: number; names: string }) => string;
 }
 
 /** Ends after the time, or as soon as the work is cancelled. */
@@ -108,4 +120,28 @@ export async function runInTurn<Item>(
     if (work.endsAt === 'failure' || ENDING_CODES.includes(problem.code)) return end(place + 1, problem);
   }
   return end(items.length);
+}
+
+interface Words {
+  texts: SeriesTexts;
+  t: Translate<'common'>;
+  locale: Locale;
+  messageText: (message: Message) => string;
+}
+
+/** The one message that ends a series: how much is done, and what is not. */
+export function outcomeOf<Item>(
+  { done, failed, notSent }: SeriesEnd<Item>,
+  { things }: SeriesWork<Item>,
+  words: Words,
+): Parameters<Feedback['snackbar']>[0] {
+  const { texts, t, locale, messageText } = words;
+  const namesOf = (items: readonly Item[]) => items.flatMap((item) => things(item).map(({ name }) => name));
+  const count = namesOf(done).length;
+  const left = namesOf([...failed.map(({ item }) => item), ...notSent]);
+  if (left.length === 0) return { message: texts.all(count), severity: 'success', duration: SNACKBAR_MS.success };
+  const [first] = failed;
+  const sentence = texts.some({ done: count, total: count + left.length, names: nameList(left, locale, t) });
+  const message = first ? `${sentence} ${messageText(first.problem)}` : sentence;
+  return { message, severity: first ? 'error' : 'warning', duration: SNACKBAR_MS.error, names: left };
 }

@@ -1,22 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
-import { useMessageText, useText, type Translate } from '../../i18n';
-import { SNACKBAR_MS, type Locale } from '../../model';
+import { useMessageText, useText } from '../../i18n';
+import { SNACKBAR_MS } from '../../model';
 import { useConsoleStore, useFeedback, useLatest } from '../../state';
-import { runInTurn, type CallsProgress, type SeriesEnd, type SeriesWork } from './series';
+import { nameList } from './name-list';
+import type { CallsProgress, SeriesEnd, SeriesTexts, SeriesWork } from './series';
 
-/** How many names a message has. */
-const NAMED = 3;
 let lastSeries = 0;
 
 export interface CallsInTurnOptions<Item> extends SeriesWork<Item> {
-  /** The texts, in the user's language. `done` counts from one, as people do. */
-  texts: {
-    running: (progress: CallsProgress) => string;
-    /** All of several calls succeeded: how many things are done. A single call is answered by its own message. */
-    all: (count: number) => string;
-    /** Some was not done; `names` are of that. */
-    some: (outcome: { done: number; total: number; names: string }) => string;
-  };
+  texts: SeriesTexts;
 }
 
 export interface CallsInTurn<Item> {
@@ -66,45 +58,28 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
       const id = ++lastSeries;
       const control = new AbortController();
       running.current = control;
-      const end = await runInTurn(items, work, {
-        signal: control.signal,
-        onProgress: (at) => {
-          setProgress(at);
-          const text = work.texts.running({ ...at, done: at.done + 1 });
-          calls.set(id, { keys, text, done: at.done, total: at.total, cancel: () => control.abort() });
-        },
-      });
-      setProgress(null);
-      // The sign-in has ended meanwhile: whoever reads the page now has not asked for it.
-      if (!calls.list().has(id)) return end;
-      calls.set(id, null);
-
-      const { done, failed, notSent, last } = end;
-      if (items.length === 1 && last) {
-        report(last);
+      const show = (at: CallsProgress): void => {
+        setProgress(at);
+        const text = work.texts.running({ ...at, done: at.done + 1 });
+        calls.set(id, { keys, text, done: at.done, total: at.total, cancel: () => control.abort() });
+      };
+      // Taken at once, so that a second press is refused while the rest is loaded.
+      show({ name: things[0]?.name ?? '', done: 0, total: things.length });
+      try {
+        const { runInTurn, outcomeOf } = await import('./series');
+        const end = await runInTurn(items, work, { signal: control.signal, onProgress: show });
+        // The sign-in has ended meanwhile: whoever reads the page now has not asked for it.
+        if (!calls.list().has(id)) return end;
+        if (items.length === 1 && end.last) report(end.last);
+        else snackbar(outcomeOf(end, work, { texts: work.texts, t, locale, messageText }));
         return end;
+      } finally {
+        calls.set(id, null);
+        setProgress(null);
       }
-      const left = [...failed.map(({ item }) => item), ...notSent].flatMap((item) => work.things(item).map(({ name }) => name));
-      const count = done.reduce((sum, item) => sum + work.things(item).length, 0);
-      if (left.length === 0) {
-        snackbar({ message: work.texts.all(count), severity: 'success', duration: SNACKBAR_MS.success });
-        return end;
-      }
-      const [first] = failed;
-      const sentence = work.texts.some({ done: count, total: things.length, names: nameList(left, locale, t) });
-      const message = first ? `${sentence} ${messageText(first.problem)}` : sentence;
-      snackbar({ message, severity: first ? 'error' : 'warning', duration: SNACKBAR_MS.error, names: left });
-      return end;
     },
     [calls, latest, mayRun, report, snackbar],
   );
   const cancel = useCallback(() => running.current?.abort(), []);
   return { progress, mayRun, run, cancel };
-}
-
-/** The first names and the number of the others. */
-function nameList(names: readonly string[], locale: Locale, t: Translate<'common'>): string {
-  const first = names.slice(0, NAMED);
-  const rest = names.length - first.length;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(rest > 0 ? [...first, t('calls.more', { count: rest })] : first);
 }

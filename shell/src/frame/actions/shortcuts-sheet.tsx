@@ -17,6 +17,7 @@ const GROUPS = ['page', 'go', 'general'] as const satisfies readonly ActionGroup
 /** Lists the shortcuts that work on the open page, with a switch that turns off those without Ctrl (WCAG 2.1.4). */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useText('common');
+  const { t: own } = useText('remotes');
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const actions = useUsableActions().filter(({ keys }) => keys !== undefined);
   return (
@@ -37,12 +38,12 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         <TableKeys />
         <div className="ic-shortcuts-foot">
           <NativeSwitch checked={singleKeys} onChange={setSingleKeys} aria-describedby="single-keys-help">
-            {t('shortcuts.single')}
+            {own('shortcuts.single')}
           </NativeSwitch>
           <p className="ic-help" id="single-keys-help">
-            {t('shortcuts.singleHelp')}
+            {own('shortcuts.singleHelp')}
           </p>
-          <p className="ic-help">{t('shortcuts.rest', { keys: keyText(SHELL_KEYS.quickAccess) })}</p>
+          <p className="ic-help">{own('shortcuts.rest', { keys: keyText(SHELL_KEYS.quickAccess) })}</p>
         </div>
       </div>
     </NativeDialog>

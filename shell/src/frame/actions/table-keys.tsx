@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/remotes';
 import { useText } from 'shared-kit/i18n';
 import { KeyCaps } from './key-caps';
 
@@ -17,7 +18,7 @@ const TABLE_KEYS = [
 
 /** The keys of tables in the sheet of shortcuts. They are no actions, because they work only while a table has the focus. */
 export function TableKeys() {
-  const { t } = useText('common');
+  const { t } = useText('remotes');
   return (
     <section aria-label={t('shortcuts.table.title')}>
       <h3 className="ic-group-title ic-shortcuts-group">{t('shortcuts.table.title')}</h3>

@@ -5,7 +5,7 @@ import { ShellActions } from './shell-actions';
 import { useKeyboard } from '../actions/use-keyboard';
 
 const quickAccess = onDemand(() => import('../quick-access/quick-access'));
-const shortcutsSheet = onDemand(() => import('../actions/shortcuts-sheet'));
+const shortcutsSheet = onDemand(async () => (await import('../../routing/rare-pages')).shortcutsSheet());
 
 export interface CommandCenterProps {
   overlay: Overlay | null;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeftOut } from 'shared-kit/host/contract';
+import { startAccount } from 'shared-kit/host/state';
 import { setLocale } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
 import {
@@ -304,6 +305,39 @@ describe('the drawer', () => {
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.textContent).slice(-3)).toEqual(['Users', 'Domains', 'Help']);
     expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each<[string, Partial<ReturnType<typeof aProfile>>, string[]]>([
+    ['all for a key user', {}, ['Profile', 'Manage users', 'Manage domains', 'Manage keys', 'Help']],
+    ['none for a moderator', { keyUser: false, permissions: ['moderator'], moderator: true }, ['Help']],
+    ['none for an assistant', { keyUser: false, permissions: ['assistant'], assistant: true }, ['Help']],
+    ['none for a pilot and checker', { keyUser: false, permissions: ['pilot', 'checker'], pilot: true, checker: true }, ['Help']],
+  ])('SHELL-04 lists of profile, users, domains and keys %s, on a page that is open to all', async (_what, given, expected) => {
+    const names = ['Profile', 'Manage users', 'Manage domains', 'Manage keys'];
+    const drawer = names.map((label, order) => ({
+      section: 'user' as const,
+      order,
+      label: `other:${order}`,
+      labels: { 'en-US': label },
+      icon: 'users',
+      to: `/${order}`,
+    }));
+    const { state } = await signedIn({
+      account: false,
+      remotes: [aRemote('mfe-admin-users', { '/open': 'public' }, { drawer })],
+      config: { helpUrl: 'https://help.example.test/' },
+      store: createMemoryStore({ ...profile(given), ...companies }),
+      route: '/open',
+    });
+    // On any other page users who are no key users are signed out at once.
+    await act(async () => void startAccount(state, { openToAll: Promise.resolve(() => true) }));
+    // The name stands below the entries, once the profile is known.
+    await within(screen.getByRole('navigation')).findByText('Ana Key');
+    expect(
+      within(screen.getByRole('heading', { level: 2, name: 'Account' }).closest('section')!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expected);
   });
 
   it('SHELL-04 lists only the help if the guards refuse all pages', async () => {

@@ -71,7 +71,7 @@ describe('a program with an API key reads', () => {
     ({ token } = await newKey());
   });
 
-  it('DATA-10 the newest sessions of a domain, as many as the domain lists', async () => {
+  it('D-125 D-78 the newest sessions of a domain, as many as the domain lists', async () => {
     const { http, body } = await get('sessions', token, { domain: 'North' });
     expect(http).toBe(200);
     expect(body).toEqual({
@@ -85,7 +85,7 @@ describe('a program with an API key reads', () => {
     });
   });
 
-  it('DATA-10 fewer sessions, and those before', async () => {
+  it('D-125 fewer sessions, and those before', async () => {
     const { body } = await get('sessions', token, { domain: 'North', limit: '1', before: '3000' });
     expect(body['sessions']).toMatchObject([{ id: 's2' }]);
   });
@@ -106,7 +106,7 @@ describe('a program with an API key reads', () => {
   it.each<['sessions' | 'tasks', string]>([
     ['sessions', 'startTime'],
     ['tasks', 'createdDate'],
-  ])('DATA-10 D-125 page by page all %s, also those of the same moment', async (path, field) => {
+  ])('D-125 page by page all %s, also those of the same moment', async (path, field) => {
     const { firestore } = platform.firebase;
     const domain = { company: 'acme', domain: 'Empty' };
     // Half a millisecond apart, and the same.
@@ -121,7 +121,7 @@ describe('a program with an API key reads', () => {
     await firestore.recursiveDelete(firestore.collection(firestorePaths[path](domain)));
   });
 
-  it('DATA-10 D-125 an empty last page when the rest was removed meanwhile, and tasks of one state page by page', async () => {
+  it('D-125 an empty last page when the rest was removed meanwhile, and tasks of one state page by page', async () => {
     const { body } = await get('sessions', token, { domain: 'North', limit: '2' });
     const last = platform.firebase.firestore.doc(docPaths.session({ ...NORTH, session: 's1' }));
     const stored = (await last.get()).data()!;
@@ -134,14 +134,14 @@ describe('a program with an API key reads', () => {
     expect(await pagesOf('tasks', { domain: 'North', state: 'COMPLETED', limit: '1' })).toEqual([['T2']]);
   });
 
-  it('DATA-10 one session with its records, part by part', async () => {
+  it('one session with its records, part by part', async () => {
     const first = await get('sessions', token, { domain: 'North', session: 's1' });
     expect(first.body).toMatchObject({ session: { id: 's1' }, records: [{ address: 'G00', checkedAt: 1000 }], nextPart: 1 });
     const second = await get('sessions', token, { domain: 'North', session: 's1', part: '1' });
     expect(second.body).toMatchObject({ records: [{ address: 'G01', checkedAt: 1001 }], nextPart: null });
   });
 
-  it('DATA-10 tasks of a domain, of one state, and one by its name', async () => {
+  it('tasks of a domain, of one state, and one by its name', async () => {
     expect((await get('tasks', token, { domain: 'North' })).body['tasks']).toHaveLength(2);
     expect((await get('tasks', token, { domain: 'North', state: 'COMPLETED' })).body['tasks']).toMatchObject([{ id: 'T2' }]);
     const { body } = await get('tasks', token, { domain: 'North', task: 'T1' });

@@ -47,7 +47,7 @@ const codeOf = async (app: FastifyInstance, key: string): Promise<number> =>
   (await app.inject({ url: '/api/sessions?domain=North', headers: { 'x-api-key': key } })).json<{ message: { code: number } }>().message
     .code;
 
-it('KEYS-20 (D-82) a changed secret ends no key: old ones work until they are renewed, and renewed ones without the old secret', async () => {
+it('D-82 a changed secret ends no key: old ones work until they are renewed, and renewed ones without the old secret', async () => {
   const keyUser = await platform.signUp({ uid: 'key', keyUser: true });
   const keys = platform.firebase.firestore.collection(firestorePaths.apiKeys('acme'));
   await call('POST', 'keys', { token: keyUser, parentUid: 'mod', body: { description: 'Scanner', authDomains: ['North'] } });

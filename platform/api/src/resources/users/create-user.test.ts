@@ -54,6 +54,9 @@ describe('an added user', () => {
       emailVerified: false,
     });
     expect(await profileOf(uid)).toMatchObject({
+      firstName: 'João',
+      lastName: 'Lima',
+      employeeId: '17',
       employeeName: 'João Lima',
       email: 'full.user@test.invalid',
       company: 'acme',
