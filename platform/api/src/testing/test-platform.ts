@@ -94,7 +94,9 @@ export async function startTestPlatform({
     },
     async started() {
       await app.ready();
-      const leases = ['summaries', 'searchNames', 'searchBeginnings', 'pictures', 'signIns'].map((name) => firebase.firestore.doc(`platformWork/${name}`));
+      const leases = ['summaries', 'searchNames', 'searchBeginnings', 'pictures', 'signIns'].map((name) =>
+        firebase.firestore.doc(`platformWork/${name}`),
+      );
       const ended = async () => (await firebase.firestore.getAll(...leases)).every((lease) => lease.get('leaseUntil') === 0);
       while (!(await ended())) await setTimeout(20);
     },
