@@ -1,6 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { firestorePaths } from 'shared-kit/model';
 import { writeDomain } from './testing/test-domain';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform';
+import { endBegunSignIns } from './work/sign-ins/end-begun-sign-ins';
 
 interface Refusal {
   message: string;
@@ -41,7 +43,6 @@ it.each<[string, Refusal]>([
   ['create', { message: 'QUOTA_EXCEEDED : Exceeded quota for creating accounts.' }],
   ['create', { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }],
   ['create', { message: 'OPERATION_NOT_ALLOWED' }],
-  ['update', { message: 'QUOTA_EXCEEDED : Exceeded quota for updating account information.' }],
 ])(
   'API-02 USERS-09 (D-126) while Auth refuses %s with %j, a call answers 6 and when to try again, and the next try adds the user once',
   async (call, refusal) => {
@@ -58,6 +59,22 @@ it.each<[string, Refusal]>([
     expect(await usersWith(email)).toBe(1);
   },
 );
+
+it('API-02 ADD-46 (D-138) while Auth refuses to enable a new user, the user is added, and can sign in once the platform has completed it', async () => {
+  const { auth, firestore } = platform.firebase;
+  const email = 'enabled-later@test.example';
+  refused.set('update', { message: 'QUOTA_EXCEEDED : Exceeded quota for updating account information.' });
+  expect((await addUser(email)).json()).toMatchObject({ status: 200, message: { code: 406 } });
+  expect(await usersWith(email)).toBe(1);
+  const { uid } = await auth.getUserByEmail(email);
+  expect(await auth.getUser(uid)).toMatchObject({ disabled: true });
+
+  refused.clear();
+  await firestore.doc(`begunSignIns/${uid}`).update({ begunAt: Timestamp.fromMillis(0) });
+  await endBegunSignIns(platform.firebase, { warn: () => {} }, new AbortController().signal);
+  expect(await auth.getUser(uid)).toMatchObject({ disabled: false, customClaims: { pilot: true, company: 'acme', parent: 'mod' } });
+  expect(await usersWith(email)).toBe(1);
+});
 
 it('PERM-10 a removed or disabled user is still refused with 2', async () => {
   const gone = await platform.signUp({ uid: 'gone', keyUser: true });

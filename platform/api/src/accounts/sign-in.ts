@@ -87,7 +87,7 @@ async function endFailed(firebase: Firebase, uid: string): ReturnType<typeof end
 
 /**
  * Creates a sign-in with its profile (D-138): a mark, the sign-in without claims and disabled, the profile, then the claims, and last the sign-in
- * is enabled. Ended at any step, what remains opens nothing; the platform's work removes or completes it. Returns the uid.
+ * is enabled. Ended at any step, what remains opens nothing; the platform's work removes or completes it. Returns the uid once the profile is stored.
  */
 export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: StoreProfile): Promise<string> {
   const { firestore } = firebase;
@@ -103,12 +103,16 @@ export async function createSignInAndProfile(firebase: Firebase, account: NewAcc
     await (isRefused ? dropMark(firestore, uid).catch(() => undefined) : endFailed(firebase, uid));
     throw error;
   }
+  let isStored = false;
   try {
     await storeProfile(firestore.doc(docPaths.user(uid)), (transaction) => confirmBegun(firestore, transaction, uid));
+    isStored = true;
     await endBegun(firebase, uid);
   } catch (error) {
-    // The commit may have succeeded although its answer was lost: then the user is there, as the call wanted.
-    if ((await endFailed(firebase, uid)) !== 'completed') throw error;
+    const outcome = await endFailed(firebase, uid);
+    // The commit may have succeeded although its answer was lost: then the user is there, as the call wanted. One who is stored and cannot sign in
+    // yet has been added too: a repeated call would find the email in use, and the platform's work completes the sign-in.
+    if (outcome === 'removed' || (outcome === undefined && !isStored)) throw error;
   }
   return uid;
 }
