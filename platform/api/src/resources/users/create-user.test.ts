@@ -259,8 +259,9 @@ describe('when a service fails half-way', () => {
   it('PERM-02 ADD-46 (D-138) a user whose claims cannot be set is added, and stays disabled for now', async () => {
     const email = 'no-claims@test.invalid';
     const lost = Object.assign(new Error(), { code: 'app/network-error' });
-    jest.spyOn(platform.firebase.auth, 'setCustomUserClaims').mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    const claims = jest.spyOn(platform.firebase.auth, 'setCustomUserClaims').mockRejectedValue(lost);
     expect(await add({ email })).toMatchObject({ code: 406 });
+    claims.mockRestore();
     expect(await userOf(email)).toMatchObject({ disabled: true });
   });
 
