@@ -21,9 +21,9 @@ export const BEFORE_SIGN_IN = [
 
 /** Shares that are not needed before the sign-in. The shell prefetches them, those of the first table first (late-shares-loader.mjs). */
 export const AFTER_SIGN_IN = {
-  firstScreens: ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'shared-kit/ui-data', 'shared-kit/workers'],
-  /** They contain antd and would delay the first screens. A page that needs them earlier loads them with its own code. */
-  laterScreens: ['shared-kit/ui-form', 'shared-kit/ui-display'],
+  firstScreens: ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'shared-kit/ui-data'],
+  /** They would delay the first screens, above all those that contain antd. A page that needs them earlier loads them with its own code. */
+  laterScreens: ['shared-kit/workers', 'shared-kit/ui-form', 'shared-kit/ui-display'],
 };
 
 export const SHARED = [...BEFORE_SIGN_IN, ...Object.values(AFTER_SIGN_IN).flat()];

@@ -5,4 +5,3 @@ export const networkBlocked = () => withTexts(import('../account/network-blocked
 export const unverifiedEmail = () => withTexts(import('../account/unverified-email'));
 export const noPage = () => withTexts(import('./missing-pages').then(({ NoPage }) => ({ default: NoPage })));
 export const noSetPassword = () => withTexts(import('./missing-pages').then(({ NoSetPassword }) => ({ default: NoSetPassword })));
-export const shortcutsSheet = () => withTexts(import('../frame/actions/shortcuts-sheet'));

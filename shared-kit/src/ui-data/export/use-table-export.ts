@@ -1,13 +1,10 @@
-import { SNACKBAR_MS, type Message, type Outcome } from 'shared-kit/model';
-import type { Cell } from 'shared-kit/model/session-export';
-import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
-import type { DownloadedFile } from 'shared-kit/workers/inside';
+import { SNACKBAR_MS, type Message } from 'shared-kit/model';
 import { useState } from 'react';
 import { useText } from '../../i18n';
 import { useFeedback } from '../../state';
 import type { Column } from '../layout/column';
+import { useOneRun } from '../../workers/use-one-run';
 import { saveFile } from './save-file';
-import { tableForm, tablePieces } from './table-content';
 import { useCsvSeparator } from './use-csv-separator';
 import type { WriteTableRequest } from './write-table';
 
@@ -35,8 +32,9 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
     const signal = run.begin();
     setProgress(0);
     try {
-      const request = { form: tableForm(columns), rowCount: rows.length, format, separator, locale, name, now: Date.now() };
-      const written = await write(request, tablePieces(rows, columns), signal, setProgress);
+      // Not among the first scripts: few export.
+      const { writeInWorker } = await import('./write-in-worker');
+      const written = await writeInWorker({ rows, columns, format, separator, locale, name }, signal, setProgress);
       if (written.ok) saveFile(written.value);
       else fail(written.problem);
     } catch {
@@ -47,15 +45,3 @@ export function useTableExport<T>(name: string, columns: readonly Column<T>[]): 
   };
   return { progress, exportRows, cancel: run.end };
 }
-
-const write = (request: WriteTableRequest, input: AsyncIterable<Cell[][]>, signal: AbortSignal, onShare: (share: number) => void) =>
-  runInWorker<WriteTableRequest, Outcome<DownloadedFile>, Cell[][]>(
-    () => startWorker(new URL('./table.worker.ts', import.meta.url)),
-    request,
-    {
-      input,
-      signal,
-      onProgress: ({ done, total }) => onShare(done / total),
-      fallback: async () => (await import('./write-table')).writeTable,
-    },
-  );

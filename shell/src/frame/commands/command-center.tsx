@@ -5,7 +5,7 @@ import { ShellActions } from './shell-actions';
 import { useKeyboard } from '../actions/use-keyboard';
 
 const quickAccess = onDemand(() => import('../quick-access/quick-access'));
-const shortcutsSheet = onDemand(async () => (await import('../../routing/rare-pages')).shortcutsSheet());
+const shortcutsSheet = onDemand(async () => (await import('./load-shortcuts-sheet')).shortcutsSheet());
 
 export interface CommandCenterProps {
   overlay: Overlay | null;
