@@ -12,7 +12,7 @@ async function expectMarked(part: Locator, other: Locator): Promise<void> {
   await expect.poll(async () => (await groundOf(part)) === (await groundOf(other))).toBe(false);
 }
 
-test('(D-133) with the colours of the operating system, the current page, what is pressed, shares and the edges of dialogs are still seen', async ({
+test('with the colours of the operating system, the current page, what is pressed, shares and the edges of dialogs are still seen', async ({
   page,
   signedIn,
 }) => {
