@@ -284,7 +284,7 @@ declare module './index' {
       'sessions.empty': None;
       'sessions.end': None;
       'sessions.export': None;
-      'sessions.forcePush': { session: string | number };
+      'sessions.forcePush': { session: string | number; status: string | number };
       'sessions.fromTask': None;
       'sessions.intro': { limit: string | number };
       'sessions.invalid': None;

@@ -1,8 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
-import { useId } from 'react';
-import { PushStatus } from './push-status';
+import { PushStatus, usePushStatusText } from './push-status';
 import pushCss from './push.css';
 import { useForcedPush } from './use-forced-push';
 
@@ -17,22 +16,20 @@ export function PushCell({ domainRef, session, canPush }: { domainRef: DomainRef
 
 function PushButton({ domainRef, session }: { domainRef: DomainRef; session: Session }) {
   const { t } = useText('dashboards');
-  const state = useId();
+  const status = usePushStatusText()(session.pushStatus);
   const { busy, ask } = useForcedPush(domainRef, session);
   return (
     <button
       type="button"
       // Only a failed push needs an action, so only this one looks like a button (DASH-09).
       className={session.pushStatus === 'FAILED' ? 'db-push db-push-failed' : 'db-push'}
-      aria-label={t('sessions.forcePush', { session: session.name })}
-      aria-describedby={state}
+      // Begins with the visible word, by which users of speech control name the button (WCAG 2.5.3).
+      aria-label={t('sessions.forcePush', { status, session: session.name })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={() => void (busy || ask())}
     >
-      <span id={state}>
-        <PushStatus status={session.pushStatus} />
-      </span>
+      <PushStatus status={session.pushStatus} />
     </button>
   );
 }

@@ -127,7 +127,7 @@ describe('the head of a session', () => {
     };
     await open({ documents: pushed });
     expect(await facts()).toHaveTextContent(/1 hr 44 min/);
-    expect(within(await facts()).getByRole('button', { name: 'Push Aisle 1' })).toHaveTextContent('Failed');
+    expect(within(await facts()).getByRole('button', { name: 'Failed: Push Aisle 1' })).toHaveTextContent('Failed');
   });
 
   it('ADD-16 says that a session without an end is in progress, and shows a session without times or with an unknown status', async () => {

@@ -161,21 +161,21 @@ describe('pushing a session', () => {
   it('DASH-08 pushes from any status except PUSHED', async () => {
     await open();
     await screen.findByRole('link', { name: 'Aisle 1' });
-    const names = screen.getAllByRole('button', { name: /^Push Aisle/ }).map((button) => button.getAttribute('aria-label'));
-    expect(names.sort()).toEqual(['Push Aisle 2', 'Push Aisle 3', 'Push Aisle 4', 'Push Aisle 5']);
+    const names = screen.getAllByRole('button', { name: /: Push Aisle/ }).map((button) => button.getAttribute('aria-label'));
+    expect(names.sort()).toEqual(['Failed: Push Aisle 2', 'None: Push Aisle 5', 'Pending: Push Aisle 3', 'SENT_BY_HAND: Push Aisle 4']);
     const pushed = within(screen.getByRole('row', { name: /Aisle 1/ }));
     await userEvent.click(pushed.getByText('Pushed'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([
-    ['Aisle 2', 'FAILED', 'b'],
-    ['Aisle 3', 'PENDING', 'c'],
+    ['Aisle 2', 'Failed', 'b'],
+    ['Aisle 3', 'Pending', 'c'],
     ['Aisle 4', 'SENT_BY_HAND', 'd'],
-    ['Aisle 5', 'none', 'e'],
-  ])('DASH-08 pushes %s when its status %s is pressed', async (name, _status, id) => {
+    ['Aisle 5', 'None', 'e'],
+  ])('DASH-08 pushes %s when its status %s is pressed', async (name, status, id) => {
     const { api } = await open();
-    await press(`Push ${name}`);
+    await press(`${status}: Push ${name}`);
     await confirm();
     expect(await screen.findByText('Session push triggered!')).toBeVisible();
     expect(api.calls.map(({ query }) => query.get('session'))).toEqual([id]);
@@ -183,7 +183,7 @@ describe('pushing a session', () => {
 
   it('DASH-07 names each push status, in its colour', async () => {
     await open();
-    await screen.findByRole('button', { name: 'Push Aisle 2' });
+    await screen.findByRole('button', { name: 'Failed: Push Aisle 2' });
     const shown = [1, 2, 3, 4, 5].map((aisle) => {
       const tag = screen.getByRole('row', { name: new RegExp(`Aisle ${aisle}`) }).querySelector('.ic-tag')!;
       return [tag.textContent, /ic-tag-(\w+)/.exec(tag.className)?.[1]];
@@ -197,9 +197,19 @@ describe('pushing a session', () => {
     ]);
   });
 
+  it.each([
+    ['Failed: Push Aisle 2', 'Failed'],
+    ['Pending: Push Aisle 3', 'Pending'],
+    ['SENT_BY_HAND: Push Aisle 4', 'SENT_BY_HAND'],
+    ['None: Push Aisle 5', 'None'],
+  ])('DASH-07 shows the push status, and the name %s of its button begins with it', async (name, status) => {
+    await open();
+    expect((await screen.findByRole('button', { name })).textContent).toBe(status);
+  });
+
   it('DASH-09 highlights only FAILED', async () => {
     await open();
-    const failed = await screen.findByRole('button', { name: 'Push Aisle 2' });
+    const failed = await screen.findByRole('button', { name: 'Failed: Push Aisle 2' });
     // Only this class has the border and the shadow of a button (push.css).
     expect([...screen.getByRole('table', { name: 'Sessions' }).querySelectorAll('.db-push-failed')]).toEqual([failed]);
   });
@@ -211,7 +221,7 @@ describe('pushing a session', () => {
   ])('DASH-10 asks first and says when the next retry is (%d)', async (now, minutes) => {
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const { api } = await open();
-    await press('Push Aisle 2');
+    await press('Failed: Push Aisle 2');
     expect(await dialog()).toHaveTextContent(`Next automatic retry in ${minutes}. Push now?`);
     expect(api.calls).toEqual([]);
   });
@@ -233,7 +243,7 @@ describe('pushing a session', () => {
       ['Never', /There will be no more automatic retries\. Push now\?/],
     ])('of one session: %s', async (name, question) => {
       await open({ documents });
-      await press(`Push ${name}`);
+      await press(`Failed: Push ${name}`);
       expect(await dialog()).toHaveTextContent(question);
     });
 
@@ -247,7 +257,7 @@ describe('pushing a session', () => {
 
   it('DASH-11 calls the API with domain, session, company and isForcedPush, and shows the outcome', async () => {
     const { api } = await open();
-    await press('Push Aisle 2');
+    await press('Failed: Push Aisle 2');
     await confirm();
     expect(await screen.findByText('Session push triggered!')).toBeVisible();
     expect(api.calls[0]?.query.toString()).toBe('domain=North&session=b&company=acme&isForcedPush=true');
@@ -256,7 +266,7 @@ describe('pushing a session', () => {
   it('ERR-02 says why the push failed', async () => {
     const api = apiDouble().on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
     const { state } = await open({ api });
-    await press('Push Aisle 3');
+    await press('Pending: Push Aisle 3');
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('No data transformer configured!');
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
@@ -270,7 +280,7 @@ describe('pushing a session', () => {
       args: ['500 {"taken":false}'],
     };
     await open({ api: apiDouble().on('POST /api/triggerSessionPush', { status: 502, message }) });
-    await press('Push Aisle 2');
+    await press('Failed: Push Aisle 2');
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('The push listener refused the session: 500 {"taken":false}');
     expect(screen.queryByText('Session push triggered!')).toBeNull();
@@ -304,18 +314,18 @@ describe('pushing a session', () => {
 
   it('DASH-05 shows the new status after the push', async () => {
     const { store } = await open();
-    await screen.findByRole('button', { name: 'Push Aisle 2' });
+    await screen.findByRole('button', { name: 'Failed: Push Aisle 2' });
     store.set(docPaths.session({ ...NORTH, session: 'b' }), {
       ...store.read(docPaths.session({ ...NORTH, session: 'b' })),
       pushStatus: 'PUSHED',
     });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Push Aisle 2' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Failed: Push Aisle 2' })).not.toBeInTheDocument());
   });
 
   it('DASH-19 offers no push when the company has no listener', async () => {
     await open({ documents: companyDocument(aCompany({ hasSessionPushListener: false })) });
     await screen.findByRole('link', { name: 'Aisle 2' });
-    expect(screen.queryByRole('button', { name: /^Push Aisle/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /: Push Aisle/ })).not.toBeInTheDocument();
   });
 });
 

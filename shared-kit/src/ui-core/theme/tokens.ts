@@ -8,11 +8,11 @@ const LIGHT = {
   raised: '#f8fafb',
   hover: '#f0f4f5',
   border: '#dde3e8',
-  /** Edge of fields and buttons, with a contrast of 3:1 to the surface. */
-  edge: '#86919d',
+  /** Edge of fields and buttons, with a contrast of 3:1 to every ground. */
+  edge: '#7a8591',
   text: '#18212b',
   muted: '#52606d',
-  faint: '#66727f',
+  faint: '#5c6875',
   accent: '#0a6570',
   accentFill: '#0c6b76',
   accentFillHover: '#095761',
@@ -40,7 +40,7 @@ const DARK: ColorTokens = {
   raised: '#1d252d',
   hover: '#222c35',
   border: '#2c3742',
-  edge: '#6d7a88',
+  edge: '#707d8b',
   text: '#e7ecf0',
   muted: '#a8b4bf',
   faint: '#8f9ba7',

@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test';
+import { WAREHOUSE, expect, test } from '../support/test';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** Expects a part to have another ground than one of its kind that is not chosen. */
+async function expectMarked(part: Locator, other: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  await expect(other).toBeVisible();
+  await expect.poll(async () => (await groundOf(part)) === (await groundOf(other))).toBe(false);
+}
+
+test('with the colours of the operating system, the current page, what is pressed, shares and the edges of dialogs are still seen', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/company/acme');
+  const shares = page.getByRole('main').locator('.db-bar').first();
+  await expectMarked(shares.locator('.db-bar-read'), shares);
+  await expect(shares).toHaveCSS('border-top-style', 'solid');
+
+  await page.goto(WAREHOUSE);
+  const drawer = page.getByRole('navigation').first();
+  await expectMarked(drawer.getByRole('link', { name: 'Central Warehouse' }), drawer.getByRole('link', { name: 'Manage users' }));
+  const tabs = page.getByRole('list', { name: 'Pages of Central Warehouse' });
+  await expectMarked(tabs.getByRole('link', { name: 'Sessions' }), tabs.getByRole('link', { name: 'Map' }));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export sessions' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.ant-modal-container')).toHaveCSS('border-top-style', 'solid');
+
+  await page.goto(`${WAREHOUSE}/map`);
+  const legend = page.getByRole('region', { name: 'Rack map' });
+  await legend.getByRole('button', { name: 'Empty', exact: true }).click();
+  await expectMarked(
+    legend.getByRole('button', { name: 'Empty', exact: true }),
+    legend.getByRole('button', { name: 'Invalid', exact: true }),
+  );
+});

@@ -1,0 +1,146 @@
+import { createAccount, type TestAccount } from './accounts';
+import { adminFirestore } from './another-client';
+
+/** As long as names may usually get, and without a place to break a line. */
+const long = (kind: string): string => `${kind}${'x'.repeat(60 - kind.length)}`;
+
+const NAMES = {
+  company: long('Company'),
+  domain: long('Domain'),
+  sessions: [long('Later'), long('Earlier')],
+  task: long('Task'),
+  person: [long('First'), long('Last')],
+  key: long('Key'),
+  license: long('License'),
+  field: long('Field'),
+} as const;
+
+interface LongCompany {
+  /** A key user of this company alone. */
+  account: TestAccount;
+  /** Paths of the pages that show its names. */
+  paths: string[];
+}
+
+/** Writes a company in which everything that a user can name has a name of 60 characters. */
+export async function writeLongNames(): Promise<LongCompany> {
+  const id = `long-${Date.now().toString(36)}${process.pid}`;
+  const account = await createAccount({ company: id });
+  const { domain, sessions, task, key, license, field } = NAMES;
+  const [firstName, lastName] = NAMES.person;
+  const employeeName = `${firstName} ${lastName}`;
+  const firestore = adminFirestore();
+  const now = new Date();
+  const batch = firestore.batch();
+  const put = (path: string, document: object) => void batch.set(firestore.doc(path), document, { merge: true });
+  const company = `companies/${id}`;
+  const home = `${company}/domains/${domain}`;
+  put(company, { id, exhibitionName: NAMES.company, hasSessionPushListener: true, authDomains: [domain] });
+  put(`users/${account.uid}`, { firstName, lastName, employeeName });
+  put(home, { name: domain, parent: account.uid, authLicenses: [license] });
+  put(`${home}/settings/first`, {
+    addrPattern: '*RRCCNNAA',
+    addrPatternUser: 'RR.CC.NN.AA',
+    baseFields: { address: long('Address'), checkedAt: long('Checked'), employeeId: long('Number'), employeeName: long('Person') },
+    resultFields: { empty: long('E'), invalid: long('I'), positive: long('P'), negative: long('N'), null: long('Null') },
+    labelDesigns: [],
+    manualInputFields: [{ ...FIELD, fieldName: field, description: long('Description') }],
+    createdDate: now,
+    createdBy: account.uid,
+    createdByName: employeeName,
+  });
+  for (const [at, name] of sessions.entries()) {
+    const session = `${home}/sessions/${name}`;
+    const checkedAt = new Date(now.getTime() - at * 3_600_000);
+    const reading = {
+      checkedAt,
+      employeeId: '17',
+      employeeName,
+      status: 'read',
+      labels: [],
+      mif: { [field]: long(`Value${at}`) },
+      results: {},
+    };
+    put(session, { name, startTime: checkedAt, endTime: checkedAt, total: 1, empty: 0, invalid: 0, pushStatus: 'FAILED', wasTask: false });
+    put(`${session}/addresses/0`, { index: 0, records: [{ ...reading, address: 'G01010101' }] });
+  }
+  put(`${home}/tasks/${task}`, {
+    name: task,
+    state: 'PENDING',
+    createdDate: now,
+    createdBy: account.uid,
+    addressesCount: 1,
+    exampleAddresses: ['G01010101'],
+    orderedColumns: [],
+    payloadParts: 0,
+  });
+  put(`${company}/licenses/${license}`, {
+    description: license,
+    serialNumber: license,
+    company: id,
+    isActive: true,
+    expDate: Math.floor(now.getTime() / 1000) + 86_400,
+    authDomains: [domain],
+  });
+  put(`${company}/apiKeys/${id}`, {
+    description: key,
+    status: 'ACTIVE',
+    authDomains: [domain],
+    company: id,
+    parentUid: account.uid,
+    creationDate: now,
+    token: 'x'.repeat(200),
+  });
+  put(`${company}/audit/first`, {
+    at: now,
+    by: account.uid,
+    byName: employeeName,
+    parentUid: null,
+    ip: '2001:db8:1234:5678:9abc:def0:1234:5678',
+    userAgent: 'x',
+    action: 'sessions.delete',
+    target: `${home}/sessions/${sessions[0]}`,
+    subject: { kind: 'session', name: sessions[0] },
+    domain,
+    fields: [],
+  });
+  await batch.commit();
+  const pages = `/company/${id}/domains/${domain}`;
+  return {
+    account,
+    paths: [
+      '/',
+      `/company/${id}`,
+      `/company/${id}/activity`,
+      pages,
+      `${pages}/sessions/${sessions[0]}`,
+      `${pages}/all`,
+      `${pages}/map`,
+      `${pages}/compare`,
+      `${pages}/tasks`,
+      `${pages}/tasks/create`,
+      `/company/${id}/domain/${domain}/settings`,
+      '/managedomains',
+      '/addDomain',
+      '/manageusers',
+      '/adduser',
+      '/profile',
+      '/managekeys',
+      '/managekeys/create',
+      `/managekeys/${id}/authDomains`,
+    ],
+  };
+}
+
+const FIELD = {
+  inputType: 'text',
+  unity: '',
+  positiveActionType: 'none',
+  negativeActionType: 'none',
+  useCheckField: false,
+  checkField: '',
+  maxAttempts: 1,
+  showHistory: false,
+  isSummable: false,
+  mandatory: false,
+};
