@@ -37,7 +37,7 @@ describe('the domains of a key', () => {
     const { api } = await open({}, apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) }));
     await screen.findByRole('button', { name: 'Copy key' });
     await userEvent.click(screen.getByRole('button', { name: 'Renew ERP' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Renew ERP?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renew “ERP”?' }));
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();

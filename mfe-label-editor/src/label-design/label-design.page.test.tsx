@@ -350,18 +350,18 @@ describe('saving', () => {
   });
 
   it.each<[Locale, string, string, string]>([
-    ['en-US', 'Save label', 'Draw at least one barcode on the label.', 'Each barcode needs a pattern. Still without one: 1, 3'],
+    ['en-US', 'Save label', 'Draw at least one barcode on the label.', 'Each barcode needs a pattern. Still without one: 1 and 3'],
     [
       'pt-BR',
       'Salvar etiqueta',
       'Desenhe pelo menos um código de barras na etiqueta.',
-      'Cada código de barras precisa de um padrão. Ainda sem padrão: 1, 3',
+      'Cada código de barras precisa de um padrão. Ainda sem padrão: 1 e 3',
     ],
     [
       'es-ES',
       'Guardar etiqueta',
       'Dibuja al menos un código de barras en la etiqueta.',
-      'Cada código de barras necesita un patrón. Aún sin patrón: 1, 3',
+      'Cada código de barras necesita un patrón. Aún sin patrón: 1 y 3',
     ],
   ])(
     'LABEL-14 LABEL-15 sends nothing in %s without a barcode, or with one that has no pattern, and says what is missing',

@@ -1,11 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { useMessageText, useText, type Translate } from '../../i18n';
-import { SNACKBAR_MS, type Locale } from '../../model';
+import { useMessageText, useNameList, useText } from '../../i18n';
+import { SNACKBAR_MS } from '../../model';
 import { useConsoleStore, useFeedback, useLatest } from '../../state';
 import { runInTurn, type CallsProgress, type SeriesEnd, type SeriesWork } from './series';
 
-/** How many names a message has. */
-const NAMED = 3;
 let lastSeries = 0;
 
 export interface CallsInTurnOptions<Item> extends SeriesWork<Item> {
@@ -35,22 +33,23 @@ export interface CallsInTurn<Item> {
  * it and can cancel it, and one message ends it. Signing out cancels what has not been sent.
  */
 export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsInTurn<Item> {
-  const { t, locale } = useText('common');
+  const { t } = useText('common');
+  const nameList = useNameList();
   const messageText = useMessageText();
   const { calls } = useConsoleStore();
   const { report, snackbar } = useFeedback();
   const [progress, setProgress] = useState<CallsProgress | null>(null);
   const running = useRef<AbortController>(undefined);
-  const latest = useLatest({ options, t, locale, messageText });
+  const latest = useLatest({ options, t, nameList, messageText });
 
   const mayRun = useCallback(
     (items: readonly Item[]): boolean => {
-      const { options: work, t, locale } = latest.current;
+      const { options: work, t, nameList } = latest.current;
       const busy = [...calls.list().values()];
       const taken = items.flatMap((item) => work.things(item)).filter(({ key }) => busy.some(({ keys }) => keys.has(key)));
       const names = taken.map(({ name }) => name);
       if (names.length === 0) return true;
-      const message = t('calls.taken', { names: nameList(names, locale, t) });
+      const message = t('calls.taken', { names: nameList(names) });
       snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error, names });
       return false;
     },
@@ -60,7 +59,7 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
   const run = useCallback(
     async (items: readonly Item[]): Promise<SeriesEnd<Item> | null> => {
       if (items.length === 0 || !mayRun(items)) return null;
-      const { options: work, t, locale, messageText } = latest.current;
+      const { options: work, nameList, messageText } = latest.current;
       const things = items.flatMap((item) => work.things(item));
       const keys = new Set(things.map(({ key }) => key));
       const id = ++lastSeries;
@@ -91,7 +90,7 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
         return end;
       }
       const [first] = failed;
-      const sentence = work.texts.some({ done: count, total: things.length, names: nameList(left, locale, t) });
+      const sentence = work.texts.some({ done: count, total: things.length, names: nameList(left) });
       const message = first ? `${sentence} ${messageText(first.problem)}` : sentence;
       snackbar({ message, severity: first ? 'error' : 'warning', duration: SNACKBAR_MS.error, names: left });
       return end;
@@ -100,11 +99,4 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
   );
   const cancel = useCallback(() => running.current?.abort(), []);
   return { progress, mayRun, run, cancel };
-}
-
-/** The first names and the number of the others. */
-function nameList(names: readonly string[], locale: Locale, t: Translate<'common'>): string {
-  const first = names.slice(0, NAMED);
-  const rest = names.length - first.length;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(rest > 0 ? [...first, t('calls.more', { count: rest })] : first);
 }
