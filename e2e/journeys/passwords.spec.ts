@@ -85,7 +85,7 @@ test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link th
 
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${account.email} is verified`);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(welcome(page)).toBeVisible();
 
   const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage();

@@ -257,14 +257,7 @@ describe('testing an address', () => {
     [
       'es-ES',
       'Qué significan las letras de un patrón',
-      [
-        'Calle o pasillo',
-        'Columna',
-        'Nivel',
-        'Posición',
-        'Carácter constante; se conserva solo si el código de barras lo tiene',
-        'Constante',
-      ],
+      ['Pasillo', 'Columna', 'Nivel', 'Posición', 'Carácter constante; se conserva solo si el código de barras lo tiene', 'Constante'],
     ],
   ])('DSET-02 explains in %s each of R, C, N, A and *, and splits the addresses of both examples', async (locale, button, meanings) => {
     const { user } = await open({ locale });
@@ -414,7 +407,12 @@ describe('manual input fields', () => {
     const { user } = await open({ settings: fields, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Damaged' }));
-    await acceptLoss('Remove the manual input field “Damaged”?', 'Remove Damaged', 'I know that it will no longer be asked for.', api.calls);
+    await acceptLoss(
+      'Remove the manual input field “Damaged”?',
+      'Remove Damaged',
+      'I know that it will no longer be asked for.',
+      api.calls,
+    );
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toMatchObject({ domain: 'North', index: 1, currentData: fields.manualInputFields });
   });
@@ -482,7 +480,7 @@ describe('licences', () => {
     });
     await ready();
     const [row] = await section('Licenses').findAllByRole('listitem');
-    expect(row).toHaveTextContent('l9This license does not exist any more.');
+    expect(row).toHaveTextContent('l9This license no longer exists.');
     await user.click(screen.getByRole('button', { name: 'Remove l9' }));
     await acceptLoss('Remove the license “l9” from this domain?', 'Remove l9', 'I know that it can no longer be used in this domain.');
     await waitFor(() => expect(api.calls).toHaveLength(1));

@@ -212,7 +212,7 @@ describe('what needs attention', () => {
       'Urgent: No moderator is responsible for “Armazém 1”, so nothing in it can be changed · Norte ArmazénsUsers',
       'Urgent: API key “ERP” is 400 days old · Norte ArmazénsRenew',
       'API key “Display” is 300 days old · Acme LogisticsRenew',
-      'License “Drone” ends in 12 days · North · Acme LogisticsSettings',
+      'License “Drone” expires in 12 days · North · Acme LogisticsSettings',
       'Task “Street 5”, created 2 days ago, 61 of 90 read · North · Acme LogisticsOpen',
     ]);
     expect(screen.getByRole('link', { name: 'Open: Street 5' })).toHaveAttribute('href', '/company/acme/domains/North/sessions/Street%205');
