@@ -59,7 +59,7 @@ test.describe('in a Portuguese browser', () => {
     const { email } = await createAccount();
     await page.goto('/forgotpw');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('button', { name: 'Enviar e-mail' }).click();
     await expect(page.getByText('Siga as instruções')).toBeVisible();
     await page.goto('/__mail');
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('pt-BR');
