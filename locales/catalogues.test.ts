@@ -73,6 +73,11 @@ describe('catalogues', () => {
       expect(untranslated).toEqual([]);
     });
 
+    it.each(LOCALES)('I18N-01 quotes as is done in %s', (locale) => {
+      const others = locale === 'es-ES' ? /[“”‘"]/ : /[«»‘"]/;
+      expect([...texts(locale, namespace)].filter(([, text]) => others.test(text))).toEqual([]);
+    });
+
     it('I18N-01 has every plural form that one of the languages needs', () => {
       const forms = new Set(LOCALES.flatMap((locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories));
       const plurals = [...reference.keys()].filter((key) => /_(one|other|many)$/.test(key));

@@ -71,7 +71,7 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a progra
   expect(await readSessions(page, first, 'North Yard')).toBe(404);
 
   await page.getByRole('button', { name: `Renew ${description}` }).click();
-  await Promise.all([nextLoad(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew ${description}?`)]);
+  await Promise.all([nextLoad(page), shortMessage(page, 'API key renewed!'), confirm(page, `Renew “${description}”?`)]);
   await expect(page.getByText(`The new key for ${description} is ready`)).toBeVisible();
 
   const active = (await find(page, description)).filter({ hasText: 'Active' });
@@ -94,7 +94,7 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a progra
   await find(page, description);
   await expect(active).toContainText('North Yard');
   await active.getByRole('button', { name: `Remove ${description}` }).click();
-  await confirm(page, `Remove ${description}?`);
+  await confirm(page, `Remove “${description}”?`);
   await expect(page.getByRole('status').filter({ hasText: 'API key removed!' })).toBeVisible();
   expect(await readSessions(page, second, 'Central Warehouse')).toBe(401);
   await openList(page, description);
@@ -124,7 +124,7 @@ test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone',
   const rows = await find(page, description);
   await tabTo(page, rows.getByRole('button', { name: `Remove ${description}` }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Remove ${description}?` });
+  const dialog = page.getByRole('dialog', { name: `Remove “${description}”?` });
   await confirmWithKeys(page, dialog, /^(Renew|Remove key)$/);
   await expect(page.getByRole('status').filter({ hasText: 'API key removed!' })).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another
   await row(page, domain)
     .getByRole('button', { name: `Remove ${domain}` })
     .click();
-  const dialog = page.getByRole('dialog', { name: `Remove ${domain}?` });
+  const dialog = page.getByRole('dialog', { name: `Remove “${domain}”?` });
   await dialog.getByRole('checkbox').check();
   await Promise.all([nextLoad(page), shortMessage(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
   await expect(row(page, source.domain)).toBeVisible();

@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
     await touch('touchMove', inside(0.5, 0.3));
     await touch('touchMove', inside(0.7, 0.4));
     await touch('touchEnd');
-    await expect(page.getByRole('alert').filter({ hasText: 'Barcode 2 was not inside of the new region' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Barcode 2 was not inside the new region' })).toBeVisible();
     await expect(barcodes(page)).toHaveCount(1);
     await button(page, 'Take back').tap();
     await expect(barcodes(page)).toHaveCount(2);

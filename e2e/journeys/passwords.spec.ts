@@ -59,7 +59,7 @@ test.describe('in a Portuguese browser', () => {
     const { email } = await createAccount();
     await page.goto('/forgotpw');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('button', { name: 'Enviar e-mail' }).click();
     await expect(page.getByText('Siga as instruções')).toBeVisible();
     await page.goto('/__mail');
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('pt-BR');
@@ -85,7 +85,7 @@ test('AUTH-11 AUTH-22 AUTH-02 AUTH-21 GUARD-04 an email is verified by a link th
 
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('status')).toContainText(`${account.email} is verified`);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(welcome(page)).toBeVisible();
 
   const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage();

@@ -69,7 +69,7 @@ test('DASH-08 DASH-09 DASH-10 DASH-11 a failed push can be forced, and its resul
   await expect(push).not.toHaveCSS('box-shadow', 'none');
   await push.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Push ${name}?` });
+  const dialog = page.getByRole('dialog', { name: `Push “${name}”?` });
   await expect(dialog).toContainText(/Next automatic retry in \d+ minutes?\. Push now\?/);
   await expectNoFaults(page);
   await dialog.getByRole('button', { name: 'Push session' }).click();

@@ -87,7 +87,7 @@ declare module './index' {
       'createInventoryTask.rows': { rows: string | number };
       'createInventoryTask.rowsRepeated': { repeated: string | number; total: string | number };
       'createInventoryTask.rowsUnchecked': None;
-      'createInventoryTask.rowsValid': { count: number; total: string | number; valid: string | number };
+      'createInventoryTask.rowsValid': { total: string | number; valid: string | number };
       'createInventoryTask.scriptFailed': None;
       'createInventoryTask.sheet': { sheet: string | number };
       'createInventoryTask.sheets': None;
@@ -103,7 +103,6 @@ declare module './index' {
       'export.mergeLabels': None;
       'export.mergeLabelsHelp': None;
       'export.merged': None;
-      'export.more': { count: string | number; names: string | number };
       'export.nameSession': None;
       'export.nameSessionHelp': None;
       'export.noInputData': None;

@@ -124,7 +124,6 @@ declare module './index' {
       'manUsr.handoverText': None;
       'manUsr.initialPassword': None;
       'manUsr.loadingRest': None;
-      'manUsr.moreDomains': { count: number; names: string | number };
       'manUsr.name': None;
       'manUsr.none': None;
       'manUsr.noneFound': None;
@@ -139,7 +138,6 @@ declare module './index' {
       'manUsr.remove': { name: string | number };
       'manUsr.removeConfirm': { count: number };
       'manUsr.removeLoss': { count: number };
-      'manUsr.removeManyMore': { count: number; names: string | number };
       'manUsr.removeManyText': { names: string | number };
       'manUsr.removeManyTitle': { count: number };
       'manUsr.removeText': { email: string | number };

@@ -31,7 +31,7 @@ const NUMBER_INPUT = {
   message: 'The mouse wheel changes a focused number input: use a text input with `inputMode="numeric"`.',
 };
 
-/** Percent and the order of names differ between languages: one function each knows how. */
+/** Percent, lists and the order of names differ between languages: one function each knows how. */
 const OF_ITS_LANGUAGE = [
   {
     selector: "Property[key.name='style'][value.value='percent'], :matches(TemplateElement[value.cooked=/^ %/], JSXText[value=/^ %/])",
@@ -40,6 +40,12 @@ const OF_ITS_LANGUAGE = [
   {
     selector: "CallExpression[callee.property.name='localeCompare'], NewExpression[callee.property.name='Collator']",
     message: 'Sort names by nameOrder of shared-kit/model: "Dock 2" stands before "Dock 10".',
+  },
+  {
+    // What a column has as its `value` is exported, where programs split it again. A file without i18n shows nothing.
+    selector:
+      "NewExpression[callee.property.name='ListFormat'], Program:has(ImportDeclaration[source.value=/i18n$/]) CallExpression[callee.property.name='join'][arguments.0.value=', ']:not(Property[key.name='value'] *)",
+    message: 'List names by formatList or useNameList of shared-kit/i18n: languages write "and" and the comma before it differently.',
   },
 ];
 

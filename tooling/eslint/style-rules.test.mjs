@@ -87,8 +87,19 @@ it.each([
   'void `${share} %`;',
   'names.sort((a, b) => a.localeCompare(b, locale));',
   'names.sort(new Intl.Collator(locale).compare);',
-])('percent and the order of names are those of the language: %s', (code) => {
-  expect(problemsIn(code)).toEqual([expect.stringMatching(/formatPercent|nameOrder/)]);
+  'new Intl.ListFormat(locale).format(names);',
+  "import { useText } from 'shared-kit/i18n'; useText('common').t('text', { names: names.join(', ') });",
+  "import { useText } from '../../i18n'; export const column = { title: useText('common'), text: () => names.join(', ') };",
+])('percent, lists and the order of names are those of the language: %s', (code) => {
+  expect(problemsIn(code)).toEqual([expect.stringMatching(/formatPercent|nameOrder|formatList/)]);
+});
+
+it.each([
+  "import { useText } from 'shared-kit/i18n'; export const column = { title: useText('common'), value: () => names.join(', ') };",
+  "import { useText } from 'shared-kit/i18n'; useText(names.join('\\n'));",
+  "void args.join(', ');",
+])('but %s may stand: nobody reads it as a sentence', (code) => {
+  expect(problemsIn(code)).toEqual([]);
 });
 
 describe('(D-126) where Firebase is asked', () => {

@@ -82,7 +82,7 @@ describe('the activity of a company', () => {
   it('ADD-01 shows the changed fields of a record when the record is expanded', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rui Gone added the user Pedro Alves', expanded: false }));
-    expect(screen.getByText('First name, Own password, shoeSize')).toBeVisible();
+    expect(screen.getByText('First name, Own password, and shoeSize')).toBeVisible();
   });
 
   it('ADD-01 shows the changed values of settings when the record is expanded', async () => {

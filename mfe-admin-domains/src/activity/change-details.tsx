@@ -1,5 +1,5 @@
 import { settingsVersionOf } from 'shared-kit/firebase/data';
-import { formatDate, useSettingsDefaults, useText, useWordText } from 'shared-kit/i18n';
+import { formatDate, formatList, useSettingsDefaults, useText, useWordText } from 'shared-kit/i18n';
 import { settingsDifferences, type Change, type ChangedSettings, type DomainRef } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { adoptStyles, Skeleton } from 'shared-kit/ui-core';
@@ -22,7 +22,7 @@ export function ChangeDetails({ company, change }: { company: string; change: Ch
         {names.length > 0 && (
           <>
             <dt>{t('activity.fact.fields')}</dt>
-            <dd>{new Intl.ListFormat(locale, { type: 'unit' }).format(names)}</dd>
+            <dd>{formatList(names, locale)}</dd>
           </>
         )}
         {domain !== null && (

@@ -1,5 +1,5 @@
 import { settingsOf } from 'shared-kit/firebase/data';
-import { useSettingsDefaults, useText } from 'shared-kit/i18n';
+import { formatList, useSettingsDefaults, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { Alert, Skeleton } from 'shared-kit/ui-core';
@@ -23,7 +23,7 @@ export function CopiedSettings(domain: DomainRef) {
 function CopiedParts({ settings }: { settings: DomainSettings }) {
   const { t, locale } = useText('domains');
   const { addrPattern, baseFields, resultFields, labelDesigns, manualInputFields } = settings;
-  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts.filter(Boolean));
+  const list = (texts: readonly string[]) => formatList(texts.filter(Boolean), locale);
   return (
     <dl className="ic-definitions">
       <dt>{t('addDom.copied.pattern')}</dt>

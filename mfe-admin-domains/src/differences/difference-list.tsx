@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import type { ManualInputField, SettingsDifference, SettingsTextName, ValueDifference } from 'shared-kit/model';
 import { WithNames } from 'shared-kit/ui-core';
 import { labelAspects } from './label-aspects';
@@ -77,7 +77,7 @@ function Aspects({ values }: { values: readonly ValueDifference[] }) {
 function Order({ values }: { values: readonly ValueDifference[] }) {
   return (
     <p className="do-value" translate="no">
-      {values.map(({ after }) => (Array.isArray(after) ? after.join(', ') : '')).join(', ')}
+      {formatList(values.flatMap(({ after }) => (Array.isArray(after) ? after.map(String) : [])))}
     </p>
   );
 }

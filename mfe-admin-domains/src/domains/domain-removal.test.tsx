@@ -40,7 +40,7 @@ async function open(options: RemoteOptions) {
   return rendered;
 }
 const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove North' }));
-const confirm = (sent: readonly unknown[] = []) => acceptLoss('Remove North?', 'Remove domain', /\S/, sent);
+const confirm = (sent: readonly unknown[] = []) => acceptLoss('Remove “North”?', 'Remove domain', /\S/, sent);
 
 describe('removing a domain', () => {
   it('DOM-13 SHELL-15 asks with a checkbox, sends on behalf of the domain’s moderator, and covers the page until the answer', async () => {

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Name } from 'shared-kit/ui-core';
@@ -36,7 +36,7 @@ export function useDomainColumns({ company, moderators, removing, onRemove }: Ce
         key: 'moderator',
         title: t('manDom.columns.moderator'),
         value: (domain) => responsible(domain).map(moderatorName).join(', '),
-        text: (domain) => responsible(domain).map(moderatorName).join(', ') || t('manDom.noModerator'),
+        text: (domain) => formatList(responsible(domain).map(moderatorName)) || t('manDom.noModerator'),
         wrap: true,
         render: (domain) => moderators && !domain.removal && <ModeratorCell moderators={responsible(domain)} />,
       },
@@ -84,7 +84,7 @@ function ModeratorCell({ moderators }: { moderators: readonly ModeratorProfile[]
       </span>
     );
   }
-  const names = moderators.map(moderatorName).join(', ');
+  const names = formatList(moderators.map(moderatorName));
   return moderators.length === 1 ? (
     <Name>{names}</Name>
   ) : (

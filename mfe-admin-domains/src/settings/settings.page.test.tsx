@@ -101,7 +101,7 @@ it('DSET-04 DSET-05 sends each typed text under its own name', async () => {
     fireEvent.change(box(label), { target: { value: `My ${[...BASE, ...RESULTS][at]}` } }),
   );
   await user.click(await ready());
-  await acceptLoss('Save the settings of North?', 'Save settings');
+  await acceptLoss('Save the settings of “North”?', 'Save settings');
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(sent(api)).toMatchObject({ settings: { baseFields: typed(BASE), resultFields: typed(RESULTS) } });
 });
@@ -112,7 +112,7 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   await ready();
   await user.clear(box('Employee ID'));
   await user.type(box('Employee ID'), 'Badge {Enter}');
-  await acceptLoss('Save the settings of North?', 'Save settings', /\S/, api.calls);
+  await acceptLoss('Save the settings of “North”?', 'Save settings', /\S/, api.calls);
   expect(await screen.findByText('Domain updated!')).toBeVisible();
   expect(api.calls[0]).toMatchObject({ method: 'PATCH', path: '/api/domains' });
   expect(api.calls[0]!.headers.get('parentUid')).toBe('marcos');
@@ -194,7 +194,7 @@ it('DSET-13 ADD-03 keeps typed texts when another user saves, says who changed w
   expect(box('Checked at')).toHaveValue('Read at');
   expect(box('Employee ID')).toHaveValue('Employee ID of badge');
   await user.click(await ready());
-  await acceptLoss('Save the settings of North?', 'Save settings');
+  await acceptLoss('Save the settings of “North”?', 'Save settings');
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(sent(api)).toMatchObject({
     basedOn: String(LATER.getTime()),
@@ -208,7 +208,7 @@ it('ADD-03 ERR-02 (D-03) says that it was changed meanwhile, not to refresh, whe
   await ready();
   await user.type(box('Positive'), '!');
   await user.click(await ready());
-  await acceptLoss('Save the settings of North?', 'Save settings');
+  await acceptLoss('Save the settings of “North”?', 'Save settings');
   expect(await screen.findByText(/^This has been changed or removed meanwhile, .* what you have typed stays\.$/)).toHaveAttribute(
     'role',
     'alert',
@@ -257,14 +257,7 @@ describe('testing an address', () => {
     [
       'es-ES',
       'Qué significan las letras de un patrón',
-      [
-        'Calle o pasillo',
-        'Columna',
-        'Nivel',
-        'Posición',
-        'Carácter constante; se conserva solo si el código de barras lo tiene',
-        'Constante',
-      ],
+      ['Pasillo', 'Columna', 'Nivel', 'Posición', 'Carácter constante; se conserva solo si el código de barras lo tiene', 'Constante'],
     ],
   ])('DSET-02 explains in %s each of R, C, N, A and *, and splits the addresses of both examples', async (locale, button, meanings) => {
     const { user } = await open({ locale });
@@ -345,7 +338,7 @@ describe('label designs', () => {
     const { user } = await open({ settings: labels, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Box' }));
-    await acceptLoss('Remove the label design Box?', 'Remove Box', 'I know that its barcodes will no longer be read.', api.calls);
+    await acceptLoss('Remove the label design “Box”?', 'Remove Box', 'I know that its barcodes will no longer be read.', api.calls);
     expect(await screen.findByText(/removed/i)).toBeVisible();
     expect(sent(api)).toEqual({ domain: 'North', labelName: 'Box', basedOn: String(MORNING.getTime()) });
   });
@@ -362,9 +355,9 @@ describe('label designs', () => {
 });
 
 it.each([
-  ['label', 'DELETE /api/labelDesigns', 'Remove Pallet', 'Remove the label design Pallet?'],
-  ['manual input field', 'DELETE /api/mif', 'Remove Crates', 'Remove the manual input field Crates?'],
-  ['license', 'DELETE /api/licenses', 'Remove Count 1', 'Remove the license Count 1 from this domain?'],
+  ['label', 'DELETE /api/labelDesigns', 'Remove Pallet', 'Remove the label design “Pallet”?'],
+  ['manual input field', 'DELETE /api/mif', 'Remove Crates', 'Remove the manual input field “Crates”?'],
+  ['license', 'DELETE /api/licenses', 'Remove Count 1', 'Remove the license “Count 1” from this domain?'],
 ])('DSET-20 ERR-02 says why a %s could not be removed, as an error of 5 s, and keeps it', async (_what, call, button, title) => {
   const { user, state } = await open({
     settings: { labelDesigns: [aLabelDesign({ name: 'Pallet' })], manualInputFields: [aManualField({ field: 'Crates' })] },
@@ -414,7 +407,12 @@ describe('manual input fields', () => {
     const { user } = await open({ settings: fields, api });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Remove Damaged' }));
-    await acceptLoss('Remove the manual input field Damaged?', 'Remove Damaged', 'I know that it will no longer be asked for.', api.calls);
+    await acceptLoss(
+      'Remove the manual input field “Damaged”?',
+      'Remove Damaged',
+      'I know that it will no longer be asked for.',
+      api.calls,
+    );
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toMatchObject({ domain: 'North', index: 1, currentData: fields.manualInputFields });
   });
@@ -465,7 +463,7 @@ describe('licences', () => {
     const { user } = await open({ api, documents: licenseDocument('acme', aLicense({ authDomains: ['North'] })) });
     await user.click(await screen.findByRole('button', { name: 'Remove Drone 1' }));
     await acceptLoss(
-      'Remove the license Drone 1 from this domain?',
+      'Remove the license “Drone 1” from this domain?',
       'Remove Drone 1',
       'I know that it can no longer be used in this domain.',
       api.calls,
@@ -482,9 +480,9 @@ describe('licences', () => {
     });
     await ready();
     const [row] = await section('Licenses').findAllByRole('listitem');
-    expect(row).toHaveTextContent('l9This license does not exist any more.');
+    expect(row).toHaveTextContent('l9This license no longer exists.');
     await user.click(screen.getByRole('button', { name: 'Remove l9' }));
-    await acceptLoss('Remove the license l9 from this domain?', 'Remove l9', 'I know that it can no longer be used in this domain.');
+    await acceptLoss('Remove the license “l9” from this domain?', 'Remove l9', 'I know that it can no longer be used in this domain.');
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(sent(api)).toEqual({ domain: 'North', licenseKey: 'l9' });
   });

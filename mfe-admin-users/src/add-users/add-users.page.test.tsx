@@ -276,7 +276,7 @@ describe('adding users from a spreadsheet', () => {
       usersFile([['Rita', 'Reis', 'C1']], ['First name', 'Last name', '#REF!']),
       /C1 holds a value that cannot be read/,
     ],
-    ['lacks the needed columns', usersFile([['Rita']], ['Name']), /Missing columns: First name, Last name, Employee ID/],
+    ['lacks the needed columns', usersFile([['Rita']], ['Name']), /Missing columns: First name, Last name, and Employee ID/],
     [
       'has a quotation mark that is never closed',
       new File(['First name;Last name;Employee ID\n"Rita;Reis;C1\n'], 'people.csv'),

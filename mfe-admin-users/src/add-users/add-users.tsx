@@ -1,6 +1,6 @@
 import { noEmailDomain as platformsNoEmailDomain } from 'shared-kit/api';
 import { moderatorsOf, usersOf } from 'shared-kit/firebase/data';
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
 import { ProgressBar } from 'shared-kit/ui-frame';
@@ -90,7 +90,7 @@ export function AddUsers({ company }: { company: Company }) {
         {reading.status === 'aborted' && <Alert severity="info">{t('addUsr.sheetCancelled')}</Alert>}
         {read && read.sheet.ignored.length > 0 && (
           <Alert severity="warning">
-            <WithNames text={t('addUsr.sheetIgnored', { columns: read.sheet.ignored.join(', ') })} names={[...read.sheet.ignored]} />
+            <WithNames text={t('addUsr.sheetIgnored', { columns: formatList(read.sheet.ignored) })} names={[...read.sheet.ignored]} />
           </Alert>
         )}
         {notices.map((notice) => (

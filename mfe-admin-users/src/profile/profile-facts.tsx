@@ -1,5 +1,5 @@
 import { profileOf } from 'shared-kit/firebase/data';
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { fullName, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useAccount, useLiveOne } from 'shared-kit/state';
@@ -22,12 +22,12 @@ export function ProfileFacts({ profile, readOnly = false }: ProfileFactsProps) {
   const nameOf = (company: string) => companies.find(({ id }) => id === company)?.exhibitionName ?? company;
   const facts: Fact[] = [
     { name: t('addUsr.email'), value: profile.email },
-    { name: t('addUsr.company'), value: profile.companies.map(nameOf).join(', ') },
+    { name: t('addUsr.company'), value: formatList(profile.companies.map(nameOf)) },
   ];
   if (profile.parent !== null) facts.push({ name: t('addUsr.parent'), value: <Parent uid={profile.parent} /> });
   if (readOnly) {
     facts.unshift(...NAMES.map((name) => ({ name: t(`addUsr.${name}`), value: profile[name] })));
-    if (profile.authDomains.length > 0) facts.push({ name: t('addUsr.authDomains'), value: profile.authDomains.join(', ') });
+    if (profile.authDomains.length > 0) facts.push({ name: t('addUsr.authDomains'), value: formatList(profile.authDomains) });
   }
   return <Descriptions lines label={t('profile.facts')} facts={facts} />;
 }

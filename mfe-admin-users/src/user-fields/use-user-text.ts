@@ -1,4 +1,4 @@
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
 import { useCallback } from 'react';
 
@@ -30,7 +30,7 @@ export function useUserText(): (problem: Message) => string {
       const { code, args = [] } = problem;
       if ((code !== CODE.requiredField && code !== CODE.missingColumns) || !args.some(isField)) return messageText(problem);
       const names = args.map((name) => (isField(name) ? t(`addUsr.${name}`) : String(name)));
-      return messageText({ ...problem, args: [names.join(', ')] });
+      return messageText({ ...problem, args: [formatList(names)] });
     },
     [t, messageText],
   );

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { useNameList, useText } from 'shared-kit/i18n';
 import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Avatar, StateTag } from 'shared-kit/ui-frame';
@@ -18,6 +18,7 @@ export function useUserColumns(
   onRemove: (user: UserProfile) => Promise<void>,
 ): Column<UserProfile>[] {
   const { t } = useText('users');
+  const nameList = useNameList();
   // Compare the names as text: new columns make the table sort and index all rows again, so the columns change only with the names.
   const moderators = JSON.stringify(users.filter(({ moderator }) => moderator).map((user) => [user.uid, fullName(user)]));
   const names = useMemo(() => new Map(JSON.parse(moderators) as [uid: string, name: string][]), [moderators]);
@@ -56,12 +57,7 @@ export function useUserColumns(
         render: ({ authDomains }) =>
           authDomains.length > 0 && (
             <span title={authDomains.join('\n')}>
-              {authDomains.length > NAMED_DOMAINS + 1
-                ? t('manUsr.moreDomains', {
-                    names: authDomains.slice(0, NAMED_DOMAINS).join(', '),
-                    count: authDomains.length - NAMED_DOMAINS,
-                  })
-                : authDomains.join(', ')}
+              {nameList(authDomains, authDomains.length > NAMED_DOMAINS + 1 ? NAMED_DOMAINS : authDomains.length)}
             </span>
           ),
       },
@@ -80,7 +76,7 @@ export function useUserColumns(
         render: (user) => <UserActions user={user} isOwn={user.uid === ownUid} onRemove={onRemove} />,
       },
     ];
-  }, [t, names, ownUid, onRemove]);
+  }, [nameList, t, names, ownUid, onRemove]);
 }
 
 /** A user's picture and name, with the email below. Long lines are cut off at the edge of the cell. */

@@ -1,16 +1,15 @@
 import { removeUser } from 'shared-kit/api';
-import { useText } from 'shared-kit/i18n';
+import { useNameList, useText } from 'shared-kit/i18n';
 import { fullName, SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
 import { useFeedback, useLatest } from 'shared-kit/state';
 import { useCallsInTurn } from 'shared-kit/ui-frame';
 import { useCallback } from 'react';
 import { thingOf } from '../user-fields/thing-of';
 
-const NAMED = 3;
-
 /** Removes users through the API, one after the other (USERS-19). Only support can remove moderators (USERS-17). */
 export function useUserRemoval(company: string, users: readonly UserProfile[]) {
-  const { t, locale } = useText('users');
+  const { t } = useText('users');
+  const nameList = useNameList();
   const { confirm, snackbar } = useFeedback();
   const latest = useLatest(users);
   const { mayRun, run } = useCallsInTurn<UserProfile>({
@@ -31,8 +30,6 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]) {
     async (users: readonly UserProfile[]) => {
       const [first] = users;
       if (!first || !mayRun(users)) return;
-      const names = users.slice(0, NAMED).map(fullName);
-      const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
       const confirmed = await confirm({
         title:
           users.length === 1 ? t('manUsr.removeTitle', { name: fullName(first) }) : t('manUsr.removeManyTitle', { count: users.length }),
@@ -40,16 +37,14 @@ export function useUserRemoval(company: string, users: readonly UserProfile[]) {
         message:
           users.length === 1
             ? t('manUsr.removeText', { email: first.email })
-            : users.length > NAMED
-              ? t('manUsr.removeManyMore', { names: names.join(', '), count: users.length - NAMED })
-              : t('manUsr.removeManyText', { names: listed }),
+            : t('manUsr.removeManyText', { names: nameList(users.map(fullName)) }),
         checkbox: t('manUsr.removeLoss', { count: users.length }),
         confirmLabel: t('manUsr.removeConfirm', { count: users.length }),
         danger: true,
       });
       if (confirmed) await run(users);
     },
-    [confirm, locale, mayRun, run, t],
+    [confirm, mayRun, nameList, run, t],
   );
 
   const ask = useCallback(

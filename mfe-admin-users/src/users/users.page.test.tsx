@@ -127,7 +127,7 @@ describe('the users of a company', () => {
 
   it('names the first of many domains and counts the others', async () => {
     await open({ documents: documents({ ...PEDRO, authDomains: ['A', 'B', 'C', 'D'] }) });
-    expect(within(rowOf('Pedro Alves')).getByText('A, B and 2 more')).toHaveAttribute('title', 'A\nB\nC\nD');
+    expect(within(rowOf('Pedro Alves')).getByText('A, B, and 2 more')).toHaveAttribute('title', 'A\nB\nC\nD');
   });
 });
 

@@ -131,8 +131,8 @@ describe('creating an API key', () => {
   });
 
   it.each([
-    [CODE.domainNotAuthorized, 'domains', {}, 'Not all of these are domains of the moderator any more.'],
-    [CODE.domainNotAuthorized, 'domains', { field: 'authDomains' }, 'Not all of these are domains of the moderator any more.'],
+    [CODE.domainNotAuthorized, 'domains', {}, 'Some of these are no longer domains of the moderator.'],
+    [CODE.domainNotAuthorized, 'domains', { field: 'authDomains' }, 'Some of these are no longer domains of the moderator.'],
     [CODE.customClaims, 'moderator', {}, 'This moderator already has the maximum number of keys.'],
     [CODE.profileNotFound, 'moderator', {}, 'This moderator has been removed meanwhile.'],
     [CODE.keyDescriptionRequired, 'description', { field: 'description' }, 'The description is required!'],

@@ -1,6 +1,6 @@
 import { changeKeyDomains } from 'shared-kit/api';
 import { moderatorsOf } from 'shared-kit/firebase/data';
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, companyName, domainsOfKey, moderatorName, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Alert, Button, ErrorState, Form, FormActions, useForm, WithNames } from 'shared-kit/ui-core';
@@ -51,7 +51,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
           }
         >
           <WithNames
-            text={t('manApiKeys.authDomains.changed', { domains: apiKey.authDomains.join(', ') || t('manApiKeys.none') })}
+            text={t('manApiKeys.authDomains.changed', { domains: formatList(apiKey.authDomains) || t('manApiKeys.none') })}
             names={[...apiKey.authDomains]}
           />
         </Alert>
@@ -73,7 +73,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
         onChange={(domains) => form.set('domains', domains.toSorted())}
         loading={loading}
         disabled={ended || busy}
-        help={moderator && lost.length > 0 ? t('manApiKeys.authDomains.noLonger', { domains: lost.join(', ') }) : undefined}
+        help={moderator && lost.length > 0 ? t('manApiKeys.authDomains.noLonger', { domains: formatList(lost) }) : undefined}
       />
       {failure && <Alert severity="error">{messageText(failure)}</Alert>}
       <FormActions>

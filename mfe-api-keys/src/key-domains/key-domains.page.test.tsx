@@ -37,7 +37,7 @@ describe('the domains of a key', () => {
     const { api } = await open({}, apiDouble().on('PUT /api/keys', { message: problem(CODE.keyRenewed) }));
     await screen.findByRole('button', { name: 'Copy key' });
     await userEvent.click(screen.getByRole('button', { name: 'Renew ERP' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Renew ERP?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renew “ERP”?' }));
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage API keys' })).toBeVisible();
@@ -132,7 +132,7 @@ describe('the domains of a key', () => {
     const { store } = await open();
     await box('North');
     await act(async () => store.update('companies/acme/apiKeys/erp', { status: 'INVALID' }));
-    expect(await screen.findByText('This key has been replaced and opens nothing any more.')).toBeVisible();
+    expect(await screen.findByText('This key has been replaced and no longer opens anything.')).toBeVisible();
     expect(await save()).toBeDisabled();
     expect(await box('North')).toBeDisabled();
   });
@@ -158,7 +158,7 @@ describe('the domains of a key', () => {
   });
 
   it.each([
-    [CODE.domainNotAuthorized, 'Not all of these are domains of the moderator any more. Check the list and try again.'],
+    [CODE.domainNotAuthorized, 'Some of these are no longer domains of the moderator. Check the list and try again.'],
     [CODE.keyModifyFailed, 'Failed to modify the API key!'],
     [CODE.serviceUnavailable, 'Service unavailable or timed out!'],
   ])('KEYS-18 ERR-02 shows the code %i of the server in the form and in a snackbar, and keeps the ticks', async (code, text) => {

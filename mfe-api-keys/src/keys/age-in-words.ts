@@ -1,3 +1,4 @@
+import { formatList } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
 
 const DAY = 86_400_000;
@@ -17,5 +18,5 @@ export function ageInWords(ms: number, locale: Locale): string | null {
   if (months < 12) return amount(months, 'month', locale);
   const parts = [amount(Math.floor(months / 12), 'year', locale)];
   if (months % 12 > 0) parts.push(amount(months % 12, 'month', locale));
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+  return formatList(parts, locale, 'unit');
 }

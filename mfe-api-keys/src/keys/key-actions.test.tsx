@@ -33,7 +33,7 @@ describe('renewing a key', () => {
   it('KEYS-08 SHELL-15 asks with a checkbox, then renews the key for its moderator', async () => {
     const { api } = await open(renewed());
     await press('Renew ERP');
-    await acceptLoss('Renew ERP?', 'Renew', /\S/, api.calls);
+    await acceptLoss('Renew “ERP”?', 'Renew', /\S/, api.calls);
     expect(await screen.findByText('API key renewed!')).toBeVisible();
     const [call] = api.calls;
     expect(sentBody(call?.body)).toEqual({ apiKeyId: 'erp' });
@@ -52,7 +52,7 @@ describe('renewing a key', () => {
   it('KEYS-10 shows a notice that the new key is ready', async () => {
     const { store } = await open(renewed());
     await press('Renew ERP');
-    await acceptLoss('Renew ERP?', 'Renew');
+    await acceptLoss('Renew “ERP”?', 'Renew');
     await screen.findByText('API key renewed!');
     const successor = anApiKey({ id: 'new', description: 'ERP', creationDate: Date.now() });
     await act(async () => {
@@ -67,7 +67,7 @@ describe('renewing a key', () => {
     const { api, answer } = slowRenewal();
     await open(api);
     await press('Renew ERP');
-    await acceptLoss('Renew ERP?', 'Renew');
+    await acceptLoss('Renew “ERP”?', 'Renew');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Renew ERP' })).toHaveAttribute('aria-busy', 'true'));
     await press('Renew ERP');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('renewing a key', () => {
     const { api, answer } = slowRenewal();
     await renderPage('/managekeys', { keys: [ERP], api });
     await press('Renew ERP');
-    await acceptLoss('Renew ERP?', 'Renew');
+    await acceptLoss('Renew “ERP”?', 'Renew');
     await press('Create key');
     const description = await screen.findByRole('textbox', { name: 'Description' });
     await userEvent.type(description, 'Kept');
@@ -98,7 +98,7 @@ describe('renewing a key', () => {
   ])('KEYS-08 ERR-02 says why the renewal was refused: %i', async (code, text) => {
     await open(apiDouble().on('PUT /api/keys', { status: 409, message: problem(code) }));
     await press('Renew ERP');
-    await acceptLoss('Renew ERP?', 'Renew');
+    await acceptLoss('Renew “ERP”?', 'Renew');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 });
@@ -109,7 +109,7 @@ describe('removing a key', () => {
   it('KEYS-08 SHELL-15 asks with a checkbox that says what is lost, then removes the key', async () => {
     const { api } = await open(removed());
     await press('Remove ERP');
-    await acceptLoss('Remove ERP?', 'Remove key', /loses its access at once/, api.calls);
+    await acceptLoss('Remove “ERP”?', 'Remove key', /loses its access at once/, api.calls);
     expect(await screen.findByText('API key removed!')).toBeVisible();
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'erp' });
     expect(api.calls[0]?.headers.get('parentUid')).toBe('marcos');
@@ -119,7 +119,7 @@ describe('removing a key', () => {
     const { api } = await open(removed());
     await press('Remove Former ERP');
     expect(await screen.findByRole('checkbox', { name: /leaves the list for good/ })).toBeVisible();
-    await acceptLoss('Remove Former ERP?', 'Remove key');
+    await acceptLoss('Remove “Former ERP”?', 'Remove key');
     expect(await screen.findByText('API key removed!')).toBeVisible();
     expect(sentBody(api.calls[0]?.body)).toEqual({ apiKeyId: 'ended' });
   });
@@ -127,14 +127,14 @@ describe('removing a key', () => {
   it('KEYS-08 ERR-02 says that another user has already removed the key', async () => {
     await open(apiDouble().on('DELETE /api/keys', { status: 404, message: problem(CODE.keyNotFound) }));
     await press('Remove ERP');
-    await acceptLoss('Remove ERP?', 'Remove key');
+    await acceptLoss('Remove “ERP”?', 'Remove key');
     expect(await screen.findByRole('alert')).toHaveTextContent('The API key does not exist!');
   });
 
   it('KEYS-08 says that the server did not answer the removal, and lets the user try again', async () => {
     await open(apiDouble().down());
     await press('Remove ERP');
-    await acceptLoss('Remove ERP?', 'Remove key');
+    await acceptLoss('Remove “ERP”?', 'Remove key');
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
     expect(screen.getByRole('button', { name: 'Remove ERP' })).not.toHaveAttribute('aria-busy');
   });

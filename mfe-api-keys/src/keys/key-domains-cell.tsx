@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Icon, Name, WithNames } from 'shared-kit/ui-core';
@@ -13,8 +13,8 @@ export function useDomainsText(): (domains: OwnedDomains) => string {
   return useCallback(
     ({ readable, lost, ownerGone }: OwnedDomains) => {
       if (ownerGone) return t('manApiKeys.ownerGone');
-      const read = readable.length > 0 ? readable.join(', ') : t('manApiKeys.none');
-      return lost.length > 0 ? `${read}. ${t('manApiKeys.lost', { domains: lost.join(', ') })}` : read;
+      const read = readable.length > 0 ? formatList(readable) : t('manApiKeys.none');
+      return lost.length > 0 ? `${read}. ${t('manApiKeys.lost', { domains: formatList(lost) })}` : read;
     },
     [t],
   );
@@ -28,14 +28,14 @@ export function KeyDomainsCell({ apiKey: { id, company, description, status }, d
   return (
     <span className="ak-domains">
       <span className="ak-opens">
-        {!ownerGone && (readable.length > 0 ? <Name>{readable.join(', ')}</Name> : <span>{t('manApiKeys.none')}</span>)}
+        {!ownerGone && (readable.length > 0 ? <Name>{formatList(readable)}</Name> : <span>{t('manApiKeys.none')}</span>)}
         {(ownerGone || lost.length > 0) && (
           <span className="ak-lost">
             <Icon of={icons.failed} />
             {ownerGone ? (
               <span>{t('manApiKeys.ownerGone')}</span>
             ) : (
-              <WithNames text={t('manApiKeys.lost', { domains: lost.join(', ') })} names={lost} />
+              <WithNames text={t('manApiKeys.lost', { domains: formatList(lost) })} names={lost} />
             )}
           </span>
         )}

@@ -84,10 +84,10 @@ describe('the API keys of a company', () => {
         { ...ENDED, authDomains: ['Closed'] },
       ],
     });
-    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('NorthNo longer the moderator’s: Closed, Gone'));
+    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('NorthNo longer the moderator’s: Closed and Gone'));
     expect(await rowOf('Former ERP')).not.toHaveTextContent('No longer');
     await act(async () => store.update('users/marcos', { authDomains: ['North', 'Closed', 'Gone'] }));
-    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('North, Closed, Gone'));
+    await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('North, Closed, and Gone'));
     await act(async () => store.update('users/marcos', { moderator: false }));
     await waitFor(async () => expect(await rowOf('ERP')).toHaveTextContent('Opens nothing: the moderator of this key has been removed'));
     expect(await rowOf('ERP')).not.toHaveTextContent('North');
@@ -95,7 +95,7 @@ describe('the API keys of a company', () => {
 
   it('KEYS-04 names the domains, or <none>, with a link to change them', async () => {
     await open();
-    expect(await rowOf('ERP')).toHaveTextContent('North, Central');
+    expect(await rowOf('ERP')).toHaveTextContent('North and Central');
     expect(await rowOf('Not in use yet')).toHaveTextContent('<none>');
     expect(screen.getByRole('link', { name: 'Edit domains of Not in use yet' })).toHaveAttribute('href', '/managekeys/bare/authDomains');
   });
@@ -182,7 +182,7 @@ describe('the API keys of a company', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Dock display (1 year, 1 month old)', 'Nightly reports (9 months old)']);
     await userEvent.click(within(advice).getByRole('button', { name: /Nightly reports/ }));
-    expect(await screen.findByRole('dialog', { name: 'Renew Nightly reports?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Renew “Nightly reports”?' })).toBeVisible();
   });
 
   it('KEYS-12 says which key must be renewed first, and when, while no key is due', async () => {

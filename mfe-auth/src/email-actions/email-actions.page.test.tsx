@@ -87,7 +87,7 @@ describe('verifying an email', () => {
     await renderPage(route, { auth });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
     expect(screen.getByText('Memory: the code was refused. (auth/expired-action-code).')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   });
 
   it('AUTH-11 AUTH-21 tells a signed-in user who opens a link twice that the email is verified, and goes on', async () => {
@@ -98,7 +98,7 @@ describe('verifying an email', () => {
     await renderPage(route, { auth });
     expect(await screen.findByRole('status')).toHaveTextContent(`${ANA.email} is verified`);
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Home' }));
     expect(screen.getByText('went to /')).toBeVisible();
     expect(auth.currentUser()?.emailVerified).toBe(true);
   });

@@ -48,7 +48,7 @@ describe('setting one’s first own password', () => {
     await open({ profile: { pwUpdated: true } });
     expect(screen.getByRole('alert')).toHaveTextContent('unauthorized');
     expect(screen.queryByLabelText('New password')).toBeNull();
-    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Home' }));
     expect(await screen.findByText('went to /')).toBeVisible();
   });
 

@@ -132,7 +132,7 @@ function resultColumn({ t, onOpen, readingsPath }: ViewColumnsOptions): Column<V
     title: t('session.result'),
     value: ({ flags }) => READING_RESULTS.indexOf(resultOf(flags)),
     text: (row) =>
-      [t(`session.results.${resultOf(row.flags)}`), (onOpen ?? readingsPath) && repeatedText(row, t)].filter(Boolean).join(', '),
+      [t(`session.results.${resultOf(row.flags)}`), (onOpen ?? readingsPath) && repeatedText(row, t)].filter(Boolean).join(' · '),
     render: (row) => (
       <span className="db-result">
         <ResultTag result={resultOf(row.flags)} />

@@ -51,7 +51,7 @@ describe('the page of a company', () => {
   it('ROUTE-10 says that a company does not exist, without querying the database', async () => {
     const { store } = await renderPage('/company/nobody');
     expect(await screen.findByRole('alert')).toHaveTextContent('Company not found');
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
     expect(store.listening().some((path) => path.includes('nobody'))).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
+import { formatList, formatNumber, useMessageText, useText } from 'shared-kit/i18n';
 import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
@@ -23,7 +23,7 @@ function CreationFailed({ failure: { problem, created, notCreated } }: { failure
   const messageText = useMessageText();
   return (
     <Alert severity="error" title={messageText(problem)}>
-      {created.length > 0 && t('createInventoryTask.createdSome', { names: created.join(', '), rest: notCreated.join(', ') })}
+      {created.length > 0 && t('createInventoryTask.createdSome', { names: formatList(created), rest: formatList(notCreated) })}
     </Alert>
   );
 }
@@ -42,7 +42,7 @@ function useCheckedAnnouncement(reading: FileReading, sheets: readonly SheetSumm
   const fine = sheets.filter(({ problem, isChecked }) => !problem && isChecked);
   const texts = fine.map(
     ({ name, rowsInSheet, validRows }) =>
-      `${t('createInventoryTask.sheet', { sheet: name })}: ${t('createInventoryTask.rowsValid', { count: rowsInSheet, valid: count(validRows), total: count(rowsInSheet) })}`,
+      `${t('createInventoryTask.sheet', { sheet: name })}: ${t('createInventoryTask.rowsValid', { valid: count(validRows), total: count(rowsInSheet) })}`,
   );
   const text = reading.status === 'read' ? texts.join('. ') : '';
   return useAnnouncement(text, `${reading.status} ${text}`);
@@ -95,7 +95,7 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
         help={
           tasks.length > 0
-            ? t('createInventoryTask.becomes', { names: tasks.map((task) => task.name).join(', ') })
+            ? t('createInventoryTask.becomes', { names: formatList(tasks.map((task) => task.name)) })
             : t('createInventoryTask.nameHelp')
         }
       />

@@ -1,4 +1,4 @@
-import { formatNumber, useText } from 'shared-kit/i18n';
+import { formatList, formatNumber, useText } from 'shared-kit/i18n';
 import type { Offence } from 'shared-kit/model/inventory-sheet';
 
 /** Where the repeated addresses or the several streets are, by the row numbers that a spreadsheet program shows. */
@@ -12,7 +12,12 @@ export function Offences({ offences, total }: { offences: readonly Offence[]; to
           <li key={value}>
             <span className="ic-mono">{value}</span>{' '}
             <span className="ic-muted ic-number">
-              {t('createInventoryTask.rows', { rows: rows.map((row) => formatNumber(row, locale)).join(', ') })}
+              {t('createInventoryTask.rows', {
+                rows: formatList(
+                  rows.map((row) => formatNumber(row, locale)),
+                  locale,
+                ),
+              })}
               {count > rows.length && ` ${t('createInventoryTask.moreRows', { count: formatNumber(count - rows.length, locale) })}`}
             </span>
           </li>

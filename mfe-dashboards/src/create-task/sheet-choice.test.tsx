@@ -87,7 +87,7 @@ describe('the sheets of a file that become tasks', () => {
     const api = await choose({ 'Aisle 1.2': rowsOf('G01020304'), 'Aisle #3': rowsOf('G01020305') });
     await userEvent.type(nameField(), 'March');
     expect(nameField()).not.toHaveAttribute('aria-invalid');
-    expect(screen.getByText('Creates: March_Aisle 12, March_Aisle 3')).toBeVisible();
+    expect(screen.getByText('Creates: March_Aisle 12 and March_Aisle 3')).toBeVisible();
     await submit();
     await waitFor(() => expect(api.calls.map(({ query }) => query.get('name'))).toEqual(['March_Aisle 12', 'March_Aisle 3']));
   });

@@ -41,7 +41,7 @@ describe('the sheets of a chosen file', () => {
   it('TASK-20 are shown before Create with the cells whose error keeps their row out of the task', async () => {
     const sheet = await choose(new File(['Address;Note\nG01020304;a\n#N/A;b\n'], 'count.csv'));
     expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows left out because a needed cell holds an error: 1 (A3).');
-    expect((await sheet('count')).getByText('1 of 2 rows are valid')).toBeVisible();
+    expect((await sheet('count')).getByText('Valid rows: 1 of 2')).toBeVisible();
     expect((await sheet('count')).getByRole('button', { name: 'Download 1 problem row' })).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe('a chosen file that hides sheets, rows and values', () => {
     expect(count.getByText('Rows that the sheet hides are taken too: 1 (#3).')).toBeVisible();
     expect(count.getByText(/^Merged cells in needed columns: 1 \(A2:A3\)/)).toBeVisible();
     expect(page.getByRole('checkbox', { name: 'Old' })).toBeChecked();
-    expect(page.getByText('Creates: count_Count, count_Old')).toBeVisible();
+    expect(page.getByText('Creates: count_Count and count_Old')).toBeVisible();
   });
 });
 

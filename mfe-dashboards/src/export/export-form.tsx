@@ -1,11 +1,10 @@
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { useMessageText, useNameList, useText } from 'shared-kit/i18n';
 import { CSV_SEPARATORS, EXPORT_TYPES, type ExportType, type Session, type TableToggles } from 'shared-kit/model';
 import { adoptStyles, Alert, Text, type FormState } from 'shared-kit/ui-core';
 import { useCsvSeparator } from 'shared-kit/ui-data';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
 import { useTableToggles } from '../address-table/use-table-toggles';
-import { useNameList } from '../text/use-name-list';
 import exportCss from './export.css';
 
 adoptStyles(exportCss);

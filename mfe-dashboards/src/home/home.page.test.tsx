@@ -212,7 +212,7 @@ describe('what needs attention', () => {
       'Urgent: No moderator is responsible for “Armazém 1”, so nothing in it can be changed · Norte ArmazénsUsers',
       'Urgent: API key “ERP” is 400 days old · Norte ArmazénsRenew',
       'API key “Display” is 300 days old · Acme LogisticsRenew',
-      'License “Drone” ends in 12 days · North · Acme LogisticsSettings',
+      'License “Drone” expires in 12 days · North · Acme LogisticsSettings',
       'Task “Street 5”, created 2 days ago, 61 of 90 read · North · Acme LogisticsOpen',
     ]);
     expect(screen.getByRole('link', { name: 'Open: Street 5' })).toHaveAttribute('href', '/company/acme/domains/North/sessions/Street%205');
@@ -224,7 +224,7 @@ describe('what needs attention', () => {
     const { store, api } = await renderPage('/', { documents: two(summaryDocument(NORTH, { ...failed('Dock'), noModerator: true })) });
     api.on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Push triggered!' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push Dock?' })).getByRole('button', { name: 'Push session' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push “Dock”?' })).getByRole('button', { name: 'Push session' }));
     await waitFor(() => expect(api.calls).toHaveLength(1));
     act(() => screen.getByRole('button', { name: 'Push again: Dock' }).focus());
     write(store, summaryDocument(NORTH, { noModerator: true }));
@@ -236,14 +236,14 @@ describe('what needs attention', () => {
     const newestFailed = { ...failed('Dock').newestFailed!, pushTries: { failedAt: Date.now() - 9 * DAY, nextAt: null } };
     await renderPage('/', { documents: two(summaryDocument(NORTH, { failedPushes: 1, newestFailed })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
-    expect(screen.getByRole('dialog', { name: 'Push Dock?' })).toHaveTextContent('There will be no more automatic retries.');
+    expect(screen.getByRole('dialog', { name: 'Push “Dock”?' })).toHaveTextContent('There will be no more automatic retries.');
   });
 
   it('ADD-12 ERR-02 says why a session was not pushed, and keeps the item', async () => {
     const { api, state } = await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))) });
     api.on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
-    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push Dock?' })).getByRole('button', { name: 'Push session' }));
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Push “Dock”?' })).getByRole('button', { name: 'Push session' }));
     expect(await screen.findByText('No data transformer configured!')).toBeVisible();
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
     expect(screen.getByRole('button', { name: 'Push again: Dock' })).toBeEnabled();

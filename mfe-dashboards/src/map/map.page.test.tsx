@@ -101,7 +101,7 @@ describe('the rack map', () => {
     const map = await screen.findByRole('application');
     map.focus();
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findAllByText(/^G02010101 · street 02, column 01, level 01, position 01 · Read · Rui, /)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/^G02010101 · street 02, column 01, level 01, position 01 · Read · Rui · /)).not.toHaveLength(0);
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
     expect(await addresses()).toEqual(['G02010101', 'G02010201']);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 of 5 addresses');

@@ -1,6 +1,6 @@
 import { REMOVAL_CHUNK, removeSessions } from 'shared-kit/api';
 import { readModerators } from 'shared-kit/firebase/data';
-import { useText } from 'shared-kit/i18n';
+import { useNameList, useText } from 'shared-kit/i18n';
 import {
   chunk,
   problemOf,
@@ -14,7 +14,6 @@ import {
 import { useFeedback } from 'shared-kit/state';
 import { useCallsInTurn } from 'shared-kit/ui-frame';
 import { thingOf } from '../text/thing-of';
-import { useNameList } from '../text/use-name-list';
 
 /** Sessions that one call removes, on behalf of a moderator. */
 interface Removal {

@@ -39,7 +39,7 @@ describe('restarting a task', () => {
   it.each(['Tuesday', 'Wednesday'])('TASK-02 TASK-06 TASK-10 makes %s pending once it is confirmed', async (task) => {
     const { store } = await open();
     await press(`Restart ${task}`);
-    const dialog = await screen.findByRole('dialog', { name: `Restart ${task}?` });
+    const dialog = await screen.findByRole('dialog', { name: `Restart “${task}”?` });
     expect(stateOf(store, task)).not.toBe('PENDING');
     await confirm(dialog);
     await waitFor(() => expect(stateOf(store, task)).toBe('PENDING'));
@@ -49,7 +49,7 @@ describe('restarting a task', () => {
   it('SHELL-15 TASK-06 (D-69) restarts a completed task once the loss of its link to its session is acknowledged', async () => {
     const { store } = await open();
     await press('Restart Thursday');
-    await acceptLoss('Restart Thursday?', 'Restart', 'I understand that the task loses its link to its session.');
+    await acceptLoss('Restart “Thursday”?', 'Restart', 'I understand that the task loses its link to its session.');
     await waitFor(() => expect(stateOf(store, 'Thursday')).toBe('PENDING'));
     expect(await screen.findByText('Thursday has been restarted.')).toBeVisible();
   });
@@ -57,11 +57,11 @@ describe('restarting a task', () => {
   it('SHELL-15 (D-69) asks again for a task that is completed while the question is open', async () => {
     const { store } = await open();
     await press('Restart Wednesday');
-    const dialog = await screen.findByRole('dialog', { name: 'Restart Wednesday?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Restart “Wednesday”?' });
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     write(store, documentsOf({ name: 'Wednesday', state: 'COMPLETED' }));
     await confirm(dialog);
-    await acceptLoss('Restart Wednesday?', 'Restart');
+    await acceptLoss('Restart “Wednesday”?', 'Restart');
     await waitFor(() => expect(stateOf(store, 'Wednesday')).toBe('PENDING'));
   });
 
@@ -80,7 +80,7 @@ describe('restarting a task', () => {
     const { store } = await open();
     const before = store.read(docPaths.task(NORTH, 'Thursday'));
     await press('Restart Thursday');
-    await acceptLoss('Restart Thursday?', 'Restart');
+    await acceptLoss('Restart “Thursday”?', 'Restart');
     await waitFor(() => expect(store.read(docPaths.task(NORTH, 'Thursday'))).toEqual({ ...before, state: 'PENDING' }));
   });
 

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { formatAddress, SNACKBAR_MS, type DomainRef, type DomainSettings, type InventoryTask } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
@@ -34,7 +34,7 @@ function TaskLink({ domainRef, task }: { domainRef: DomainRef; task: InventoryTa
 
 /** The columns of the tasks, with their actions. */
 export function useTaskColumns({ company, domain }: DomainRef, settings: AddressFormat): Column<InventoryTask>[] {
-  const { t } = useText('dashboards');
+  const { t, locale } = useText('dashboards');
   const stateText = useTaskStateText();
   const { addrPattern = '', addrPatternUser = '' } = settings ?? {};
   return useMemo((): Column<InventoryTask>[] => {
@@ -42,7 +42,13 @@ export function useTaskColumns({ company, domain }: DomainRef, settings: Address
     const examples = ({ exampleAddresses: { start, end } }: InventoryTask) =>
       [start, end]
         .filter((part) => part.length > 0)
-        .map((part) => part.map((address) => formatAddress(address, addrPattern, addrPatternUser)).join(', '));
+        .map((part) =>
+          formatList(
+            part.map((address) => formatAddress(address, addrPattern, addrPatternUser)),
+            locale,
+            'unit',
+          ),
+        );
     return [
       {
         key: 'name',
@@ -82,7 +88,7 @@ export function useTaskColumns({ company, domain }: DomainRef, settings: Address
         render: (task) => <RestartButton domainRef={ref} task={task} />,
       },
     ];
-  }, [t, stateText, company, domain, addrPattern, addrPatternUser]);
+  }, [t, locale, stateText, company, domain, addrPattern, addrPatternUser]);
 }
 
 /** The first addresses and the last ones, each on a line of its own. */

@@ -1,8 +1,7 @@
 import { dataStore } from 'shared-kit/firebase/data';
-import { useText } from 'shared-kit/i18n';
+import { useNameList, useText } from 'shared-kit/i18n';
 import { docPaths, problemOf, SNACKBAR_MS, type DomainRef, type InventoryTask } from 'shared-kit/model';
 import { useFeedback, useLatest } from 'shared-kit/state';
-import { useNameList } from '../text/use-name-list';
 
 /** A task that an app is working on can be neither selected nor removed (TASK-09, D-69). */
 export const isRemovable = ({ state }: InventoryTask): boolean => state !== 'STARTED';

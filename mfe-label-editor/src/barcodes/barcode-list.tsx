@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { MAX_BARCODES } from 'shared-kit/model';
 import { useLatest } from 'shared-kit/state';
 import { Button, Heading } from 'shared-kit/ui-core';
@@ -47,7 +47,7 @@ export function BarcodeList({ editor, picture }: { editor: Editor; picture: Size
             target={barcode.id}
             number={index + 1}
             name={t('barcodes.barcode', { number: index + 1 })}
-            fields={barcode.pattern.dataFields.map(({ name }) => name).join(', ')}
+            fields={formatList(barcode.pattern.dataFields.map(({ name }) => name))}
             place={barcode}
             selected={selected === barcode.id}
             hovered={hovered === barcode.id}

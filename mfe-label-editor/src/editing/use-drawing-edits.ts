@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { MAX_BARCODES, type Rectangle } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
 import { REGION, type Target } from '../drawing/drag';
@@ -17,7 +17,7 @@ export function useDrawingEdits({ editing: { drawing }, apply, change, announce,
   const drawRegion = (region: Rectangle, group?: string) => {
     const { dropped } = withRegion(drawing, region);
     change((before) => withRegion(before, region).drawing, t('canvas.step.region'), group);
-    if (dropped.length > 0) announceStep(t('canvas.dropped', { count: dropped.length, barcodes: dropped.join(', ') }), true);
+    if (dropped.length > 0) announceStep(t('canvas.dropped', { count: dropped.length, barcodes: formatList(dropped) }), true);
   };
   const reportRefusal = (refusal: Refusal) => {
     const message = refusal === 'tooMany' ? t('canvas.refused.tooMany', { limit: MAX_BARCODES }) : t(`canvas.refused.${refusal}`);

@@ -86,7 +86,7 @@ describe('opening the page', () => {
     expect(await screen.findByText('Picture unavailable')).toBeVisible();
     expect(placeOf('Label region')).toEqual([20, 20, 400, 300]);
     files.set('labels/pallet', new Blob(['x'], { type: 'image/png' }));
-    await user.click(press('Try again'));
+    await user.click(press('Retry'));
     await waitFor(() => expect(screen.queryByText('Picture unavailable')).toBeNull());
   });
 
@@ -268,7 +268,7 @@ describe('drawing by keys and by the list', () => {
     await user.clear(width);
     await user.type(width, '150{Enter}');
     expect(items()).toHaveLength(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('Barcode 2 was not inside of the new region');
+    expect(screen.getByRole('alert')).toHaveTextContent('Barcode 2 was not inside the new region');
     await user.click(press('Take back'));
     expect(items()).toHaveLength(2);
     expect(placeOf('Label region')).toEqual([20, 20, 400, 300]);
@@ -350,18 +350,18 @@ describe('saving', () => {
   });
 
   it.each<[Locale, string, string, string]>([
-    ['en-US', 'Save label', 'Draw at least one barcode on the label.', 'Each barcode needs a pattern. Still without one: 1, 3'],
+    ['en-US', 'Save label', 'Draw at least one barcode on the label.', 'Each barcode needs a pattern. Still without one: 1 and 3'],
     [
       'pt-BR',
       'Salvar etiqueta',
       'Desenhe pelo menos um código de barras na etiqueta.',
-      'Cada código de barras precisa de um padrão. Ainda sem padrão: 1, 3',
+      'Cada código de barras precisa de um padrão. Ainda sem padrão: 1 e 3',
     ],
     [
       'es-ES',
       'Guardar etiqueta',
       'Dibuja al menos un código de barras en la etiqueta.',
-      'Cada código de barras necesita un patrón. Aún sin patrón: 1, 3',
+      'Cada código de barras necesita un patrón. Aún sin patrón: 1 y 3',
     ],
   ])(
     'LABEL-14 LABEL-15 sends nothing in %s without a barcode, or with one that has no pattern, and says what is missing',
@@ -396,7 +396,7 @@ describe('saving', () => {
     empty.unmount();
     const beside = await open({ documents: version([aLabel({ barcodePatterns: [aPattern('SKU'), aPattern('Lot', 450, 100)] })]) });
     await beside.user.click(press('Save label'));
-    expect(await screen.findByText(/^Not inside of the label region as a whole: barcodes 2\./)).toBeVisible();
+    expect(await screen.findByText(/^Not entirely inside the label region: barcodes 2\./)).toBeVisible();
     expect(beside.api.calls).toEqual([]);
   });
 

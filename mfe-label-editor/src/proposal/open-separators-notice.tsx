@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import type { DataField } from 'shared-kit/model';
 import { Alert, Button, WithNames } from 'shared-kit/ui-core';
 import { openSeparators } from './fields/open-separators';
@@ -14,7 +14,7 @@ export function OpenSeparatorsNotice({ fields, onReplace }: OpenSeparatorsNotice
   const { t } = useText('labelEditor');
   const open = openSeparators(fields);
   if (!open) return null;
-  const names = open.names.join(', ');
+  const names = formatList(open.names);
   return (
     <Alert
       severity="warning"

@@ -90,7 +90,7 @@ describe('the barcodes that are read in a picture', () => {
     await user.click(find);
     expect(await screen.findByText('The barcodes could not be looked for')).toBeVisible();
     files.heal();
-    await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
+    await user.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1)!);
     expect(await button('Use 2 barcodes')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { addLabelDesign, changeLabelDesign } from 'shared-kit/api';
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import {
   CODE,
   MAX_BARCODES,
@@ -45,9 +45,9 @@ export function useLabelSave({ state, editor, labels, onSaved }: Options) {
     setShowsNameError(true);
     if (problems.drawing === 'noBarcodes') reportError(t('labelDesign.errMissingBarcodes'));
     else if (problems.drawing === 'emptyRegion') reportError(t('labelDesign.emptyRegion'));
-    else if (problems.drawing === 'outside') reportError(t('labelDesign.outside', { barcodes: problems.outside.join(', ') }));
+    else if (problems.drawing === 'outside') reportError(t('labelDesign.outside', { barcodes: formatList(problems.outside) }));
     else if (problems.drawing === 'noPatterns')
-      reportError(t('labelDesign.barcodesMustHavePattern', { barcodes: problems.withoutPattern.join(', ') }));
+      reportError(t('labelDesign.barcodesMustHavePattern', { barcodes: formatList(problems.withoutPattern) }));
     else if (drawing.barcodes.length > MAX_BARCODES)
       reportError(problem(CODE.invalidData, { key: 'label.tooManyBarcodes', args: [MAX_BARCODES] }));
     else if (state.type === 'add' && labels.length >= MAX_LABEL_DESIGNS)

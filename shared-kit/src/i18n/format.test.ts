@@ -1,4 +1,4 @@
-import { formatAgo, formatDate, formatNumber, formatPercent, formatRelativeTime } from './format';
+import { formatAgo, formatDate, formatList, formatNumber, formatPercent, formatRelativeTime } from './format';
 
 const NOON = new Date(2024, 2, 1, 12, 5, 9).getTime();
 
@@ -27,6 +27,18 @@ it('formats shares in percent, with a blank only where the language has one', ()
     '50\u00a0%',
   ]);
   expect(formatPercent(0.0025, 'pt-BR', 2)).toBe('0,25%');
+});
+
+it('I18N-01 lists names by the words of the language', () => {
+  const lists = (names: string[]) => (['en-US', 'en-GB', 'pt-BR', 'es-ES'] as const).map((locale) => formatList(names, locale));
+  expect(lists(['Ana', 'Bea', 'Caio'])).toEqual(['Ana, Bea, and Caio', 'Ana, Bea and Caio', 'Ana, Bea e Caio', 'Ana, Bea y Caio']);
+  // Before an i, "y" is "e" in Spanish.
+  expect(lists(['Bea', 'Iris'])).toEqual(['Bea and Iris', 'Bea and Iris', 'Bea e Iris', 'Bea e Iris']);
+  expect([formatList([], 'es-ES'), formatList([7], 'es-ES'), formatList(['1 year', '1 month'], 'en-US', 'unit')]).toEqual([
+    '',
+    '7',
+    '1 year, 1 month',
+  ]);
 });
 
 const MINUTE = 60_000;

@@ -16,7 +16,7 @@ const DATE_STYLES = {
 type DateStyle = keyof typeof DATE_STYLES;
 
 // Formatters are kept, because creating one takes much longer than using it, and tables use one for every cell.
-type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
+type Formatter = Intl.DateTimeFormat | Intl.ListFormat | Intl.NumberFormat | Intl.RelativeTimeFormat;
 
 const formatters = new Map<string, Formatter>();
 
@@ -42,6 +42,16 @@ export function formatPercent(share: number, locale: Locale = currentLocale(), d
   // eslint-disable-next-line no-restricted-syntax -- the one place
   const options = { style: 'percent', maximumFractionDigits: digits } as const;
   return cached(`${locale} percent ${digits}`, () => new Intl.NumberFormat(locale, options)).format(share);
+}
+
+/** Names as the language lists them: "A, B, and C", in Spanish "A, B y C"; the parts of one amount, such as "1 year, 1 month", by `unit`. */
+export function formatList(
+  names: readonly (string | number)[],
+  locale: Locale = currentLocale(),
+  type: 'conjunction' | 'unit' = 'conjunction',
+): string {
+  // eslint-disable-next-line no-restricted-syntax -- the one place
+  return cached(`${locale} list ${type}`, () => new Intl.ListFormat(locale, { type })).format(names.map(String));
 }
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { CODE, CODES, formatMessage, type Message } from 'shared-kit/model';
 import { i18n, namespaces } from './engine';
+import { formatList } from './format';
 import { useLocale } from './use-text';
 
 /**
@@ -10,7 +11,7 @@ import { useLocale } from './use-text';
 export function messageText(message: Message | string): string {
   if (typeof message === 'string') return message;
   const { key, code, text, list, requestId } = message;
-  const args = list && list.length > 0 ? [new Intl.ListFormat(i18n().language).format(list.map(messageText))] : message.args;
+  const args = list && list.length > 0 ? [formatList(list.map(messageText))] : message.args;
   const codeKey = code === undefined ? undefined : CODES[code]?.key;
   const keyText = (key && lookUp(key)) ?? (codeKey && lookUp(codeKey));
   const formatted = formatMessage(keyText || text || lookUp(CODES[CODE.serverError]!.key) || '', args);

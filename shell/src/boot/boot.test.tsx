@@ -74,7 +74,7 @@ it('SHELL when they fail, the page names the files, and Retry requests them agai
   const { config, registry } = fetchStartFiles({ config: unreached, registry: unreached }, (page) => shown.push(page));
   await waitFor(() => expect(shown).toHaveLength(2));
   rerender(shown.at(-1));
-  expect(screen.getByRole('alert')).toHaveTextContent('It did not send config.json, registry.json');
+  expect(screen.getByRole('alert')).toHaveTextContent('It did not send config.json and registry.json');
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((path) => Promise.resolve(new Response(JSON.stringify({ apiBase: path, remotes: path }))));

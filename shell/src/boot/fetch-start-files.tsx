@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import type { ReactNode } from 'react';
 import { LonePage } from '../feedback/lone-page';
 import { CONFIG_PATH, fetchJson, REGISTRY_PATH, type FileReading, type StartRequests } from '../registry/requests';
@@ -41,7 +41,7 @@ interface UnreachableProps {
 /** Shown instead of the console when the files that it starts from cannot be reached. */
 function Unreachable({ paths, retrying, onRetry }: UnreachableProps) {
   const { t } = useText('common');
-  const text = t('unreachable.text', { files: paths.map((path) => path.slice(1)).join(', ') });
+  const text = t('unreachable.text', { files: formatList(paths.map((path) => path.slice(1))) });
   return (
     <LonePage role="alert" title={t('unreachable.title')} text={text} action={t('action.retry')} loading={retrying} onAction={onRetry} />
   );

@@ -1,6 +1,6 @@
 import type {} from 'locales/texts/remotes';
 import type { LeftOut } from 'shared-kit/host/contract';
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { Alert, WithNames } from 'shared-kit/ui-core';
 import { useRegistry } from '../registry/registry';
 import { useLeftOutReason } from '../registry/use-left-out-reason';
@@ -14,7 +14,7 @@ export default function LeftOutNote() {
   return (
     <Alert severity="warning">
       <WithNames
-        text={t('unusable.note', { names: (registry?.leftOut ?? []).map(withReason).join(', ') })}
+        text={t('unusable.note', { names: formatList((registry?.leftOut ?? []).map(withReason)) })}
         names={[...(registry?.leftOut ?? []).map(({ name }) => name)]}
       />
     </Alert>

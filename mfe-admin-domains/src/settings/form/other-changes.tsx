@@ -1,4 +1,4 @@
-import { formatDate, useText } from 'shared-kit/i18n';
+import { formatDate, formatList, useText } from 'shared-kit/i18n';
 import type { SettingsTextName } from 'shared-kit/model';
 import { Alert, Button, tellsFullTime } from 'shared-kit/ui-core';
 import { ValueList } from '../../differences/difference-list';
@@ -23,7 +23,7 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
       }
     >
       <ValueList values={others.values} nameOf={nameOf} />
-      <p>{typedToo.length > 0 ? t('dSett.others.both', { fields: typedToo.join(', ') }) : t('dSett.others.none')}</p>
+      <p>{typedToo.length > 0 ? t('dSett.others.both', { fields: formatList(typedToo, locale) }) : t('dSett.others.none')}</p>
       <div className="ic-actions">
         <Button size="small" variant="primary" onClick={takeOver}>
           {t('dSett.others.takeOver')}

@@ -1,5 +1,5 @@
 import { restoreSettings } from 'shared-kit/api';
-import { formatDate, useText } from 'shared-kit/i18n';
+import { formatDate, formatList, useText } from 'shared-kit/i18n';
 import {
   settingsDifferences,
   type DomainSettings,
@@ -46,7 +46,10 @@ export function RestoreParts({ scope, version, current, basedOn, onDone }: Resto
       title: t('history.confirm.title', { count: chosenParts.length }),
       message: t('history.confirm.message', {
         time: formatDate(version.version.at, locale),
-        parts: chosenParts.map(({ part }) => nameOf(part)).join(', '),
+        parts: formatList(
+          chosenParts.map(({ part }) => nameOf(part)),
+          locale,
+        ),
       }),
       names: chosenParts.map(({ part }) => nameOf(part)),
       checkbox: t('history.confirm.checkbox'),

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { fullName } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
@@ -36,10 +36,9 @@ export function usePlanColumns(): Column<PlanRow>[] {
   const { t, locale } = useText('users');
   const problemText = useUserText();
   return useMemo((): Column<PlanRow>[] => {
-    const list = (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
     const stateText = (row: PlanRow) => t(`domainsOf.state.${stateOf(row)}`);
     const change = ({ plan: { given, taken } }: PlanRow) =>
-      [...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)].join(', ');
+      formatList([...given.map((domain) => `+ ${domain}`), ...taken.map((domain) => `− ${domain}`)], locale, 'unit');
     const reason = ({ plan, sent, parentName }: PlanRow) => {
       if (sent?.problem) return problemText(sent.problem);
       const lacking =
@@ -47,7 +46,7 @@ export function usePlanColumns(): Column<PlanRow>[] {
           ? ''
           : parentName === undefined
             ? t('domainsOf.parentGone')
-            : t('domainsOf.lacking', { moderator: parentName, domains: list(plan.lacking) });
+            : t('domainsOf.lacking', { moderator: parentName, domains: formatList(plan.lacking, locale) });
       return [plan.noneLeft ? t('domainsOf.noneLeft') : '', lacking].filter(Boolean).join(' ');
     };
     return [

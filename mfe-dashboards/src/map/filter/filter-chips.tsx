@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { Button } from 'shared-kit/ui-core';
 import { hasFilters, type MapQuery } from './map-query';
 
@@ -32,7 +32,7 @@ export function FilterChips({ query, changeQuery, left }: FilterChipsProps) {
           {t('filter.clear')}
         </Button>
       )}
-      {results.length > 0 && <span className="ic-hidden">{results.map((result) => t(`result.${result}`)).join(', ')}</span>}
+      {results.length > 0 && <span className="ic-hidden">{formatList(results.map((result) => t(`result.${result}`)))}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate, useText } from 'shared-kit/i18n';
+import { formatDate, formatList, useText } from 'shared-kit/i18n';
 import { useCallback } from 'react';
 import { addressAt, columnAt, stateAt, streetAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
@@ -17,7 +17,8 @@ export function useCellText(picture: RackPicture): (cell: number) => string {
         placeText(picture, cell, t),
         t(`result.${state}`),
         textAt(picture.values, cell),
-        [by, when].filter(Boolean).join(', '),
+        by,
+        when,
         readings > 1 ? t('cell.readings', { count: readings }) : '',
       ]
         .filter(Boolean)
@@ -33,12 +34,11 @@ function placeText(picture: RackPicture, cell: number, t: ReturnType<typeof useT
   const column = street.columns[columnAt(street, cell)]!;
   const level = street.levels[picture.levels[cell]!]!;
   const position = street.positions[picture.positions[cell]!]!;
-  return [
+  const parts = [
     street.name && t('cell.street', { name: street.name }),
     column && t('cell.column', { name: column }),
     level && t('cell.level', { name: level }),
     position && t('cell.position', { name: position }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return formatList(parts.filter(Boolean), undefined, 'unit');
 }

@@ -77,7 +77,7 @@ describe('trying the pattern', () => {
   );
 
   it.each([
-    ['AB12;Q10;B7', 'Field qty does not match from character 9 on: “KG;” should stand there.'],
+    ['AB12;Q10;B7', 'Field qty does not match from character 9 on: “KG;” should be there.'],
     ['AB12;Q10K', 'Field qty does not match: the text ends before “KG;” is complete, character 10 is missing.'],
     ['AB', 'Field sku does not match: the text ends before “;” is complete, character 3 is missing.'],
   ])('ADD-10 says at which field and character the text %s stops matching', async (text, expected) => {

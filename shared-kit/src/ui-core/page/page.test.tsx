@@ -41,6 +41,6 @@ it('shows "not found" and a link to go on when the state is missing', async () =
     </Page>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Not found');
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   expect(screen.queryByText('content')).toBeNull();
 });

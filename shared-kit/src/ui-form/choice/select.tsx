@@ -1,6 +1,6 @@
 import { Select as AntdSelect } from 'antd';
 import type { ReactElement } from 'react';
-import { useText } from '../../i18n';
+import { formatList, useText } from '../../i18n';
 import { foldText } from '../../model';
 import { Field, type FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
@@ -103,8 +103,9 @@ export function Select(props: SelectProps) {
 
 /** The labels of the chosen options, for screen readers: antd shows them beside its input, which stays empty. */
 const chosenText = ({ options, value = '' }: SelectProps): string =>
-  [value]
-    .flat()
-    .map((one) => options.find((option) => option.value === one)?.label ?? one)
-    .filter(Boolean)
-    .join(', ');
+  formatList(
+    [value]
+      .flat()
+      .map((one) => options.find((option) => option.value === one)?.label ?? one)
+      .filter(Boolean),
+  );

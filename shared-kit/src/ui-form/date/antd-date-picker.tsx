@@ -22,16 +22,16 @@ export interface DatePickerProps extends FieldProps {
 
 const DAY = 'YYYY-MM-DD';
 
-/** Texts, the first day of the week, and the format of dates. */
-const LOCALES: Record<Locale, { words: typeof enUS; format: string }> = {
-  'en-GB': { words: enGB, format: 'DD/MM/YYYY' },
-  'en-US': { words: enUS, format: 'MM/DD/YYYY' },
-  'es-ES': { words: esES, format: 'DD/MM/YYYY' },
-  'pt-BR': { words: ptBR, format: 'DD/MM/YYYY' },
+/** Texts, the first day of the week, and the format of dates; the placeholder has the letters of the language: a year is an «año». */
+const LOCALES: Record<Locale, { words: typeof enUS; format: string; placeholder: string }> = {
+  'en-GB': { words: enGB, format: 'DD/MM/YYYY', placeholder: 'dd/mm/yyyy' },
+  'en-US': { words: enUS, format: 'MM/DD/YYYY', placeholder: 'mm/dd/yyyy' },
+  'es-ES': { words: esES, format: 'DD/MM/YYYY', placeholder: 'dd/mm/aaaa' },
+  'pt-BR': { words: ptBR, format: 'DD/MM/YYYY', placeholder: 'dd/mm/aaaa' },
 };
 
 export default function AntdDatePicker({ value, onChange, onBlur, name, error, control }: DatePickerProps & { control: ControlProps }) {
-  const { words, format } = LOCALES[useLocale()];
+  const { words, format, placeholder } = LOCALES[useLocale()];
   return (
     <AntdTheme>
       <DatePicker
@@ -40,7 +40,7 @@ export default function AntdDatePicker({ value, onChange, onBlur, name, error, c
         locale={words}
         format={format}
         value={value === '' ? null : dayjs(value, DAY)}
-        placeholder={format.toLowerCase()}
+        placeholder={placeholder}
         status={error ? 'error' : ''}
         onBlur={onBlur}
         onChange={(day) => onChange(day ? day.format(DAY) : '')}

@@ -37,3 +37,13 @@ it('DatePicker picks a day from a calendar in the language', async () => {
   fireEvent.click(screen.getByTitle('2026-03-20'));
   expect(onChange).toHaveBeenLastCalledWith('2026-03-20');
 });
+
+it.each([
+  ['en-US', 'mm/dd/yyyy'],
+  ['en-GB', 'dd/mm/yyyy'],
+  ['pt-BR', 'dd/mm/aaaa'],
+  ['es-ES', 'dd/mm/aaaa'],
+] as const)('I18N-01 DatePicker says in the letters of %s how a day is typed', async (locale, placeholder) => {
+  await renderWithKit(<Until onChange={() => {}} />, { locale });
+  expect(await screen.findByRole('textbox', { name: 'Valid until' })).toHaveAttribute('placeholder', placeholder);
+});

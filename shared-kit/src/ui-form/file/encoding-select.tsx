@@ -1,4 +1,5 @@
-import { useText } from '../../i18n';
+import { formatList, useText } from '../../i18n';
+import type { Locale } from '../../model';
 import { ENCODINGS, type Encoding, type UsedEncoding } from '../../model/workbook/encodings';
 import { Select } from '../choice/select';
 
@@ -32,11 +33,15 @@ const USED_FOR: Partial<Record<Encoding, readonly [type: Intl.DisplayNamesType, 
   'euc-kr': ['language', 'ko'],
 };
 
-function labelOf(encoding: Encoding, locale: string): string {
+function labelOf(encoding: Encoding, locale: Locale): string {
   const [type, ...codes] = USED_FOR[encoding] ?? [];
   if (!type) return encoding.toUpperCase();
   const names = new Intl.DisplayNames(locale, { type });
-  return `${encoding} (${codes.map((code) => names.of(code)).join(', ')})`;
+  return `${encoding} (${formatList(
+    codes.map((code) => names.of(code) ?? code),
+    locale,
+    'unit',
+  )})`;
 }
 
 /** Shows in which encoding a CSV was read and why, and lets the user choose another one. */

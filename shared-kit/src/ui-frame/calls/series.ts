@@ -1,8 +1,6 @@
 import type { ApiResult } from '../../api';
-import type { Translate } from '../../i18n';
-import { CODE, problemOf, SNACKBAR_MS, type Locale, type Message } from '../../model';
+import { CODE, problemOf, SNACKBAR_MS, type Message } from '../../model';
 import type { Feedback } from '../../state/feedback';
-import { nameList } from './name-list';
 
 /** Codes after which further calls would fail too. */
 const ENDING_CODES: readonly (number | undefined)[] = [
@@ -124,8 +122,7 @@ export async function runInTurn<Item>(
 
 interface Words {
   texts: SeriesTexts;
-  t: Translate<'common'>;
-  locale: Locale;
+  nameList: (names: readonly string[]) => string;
   messageText: (message: Message) => string;
 }
 
@@ -135,13 +132,13 @@ export function outcomeOf<Item>(
   { things }: SeriesWork<Item>,
   words: Words,
 ): Parameters<Feedback['snackbar']>[0] {
-  const { texts, t, locale, messageText } = words;
+  const { texts, nameList, messageText } = words;
   const namesOf = (items: readonly Item[]) => items.flatMap((item) => things(item).map(({ name }) => name));
   const count = namesOf(done).length;
   const left = namesOf([...failed.map(({ item }) => item), ...notSent]);
   if (left.length === 0) return { message: texts.all(count), severity: 'success', duration: SNACKBAR_MS.success };
   const [first] = failed;
-  const sentence = texts.some({ done: count, total: count + left.length, names: nameList(left, locale, t) });
+  const sentence = texts.some({ done: count, total: count + left.length, names: nameList(left) });
   const message = first ? `${sentence} ${messageText(first.problem)}` : sentence;
   return { message, severity: first ? 'error' : 'warning', duration: SNACKBAR_MS.error, names: left };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { useMessageText, useText } from '../../i18n';
+import { useMessageText, useNameList, useText } from '../../i18n';
 import { SNACKBAR_MS } from '../../model';
 import { useConsoleStore, useFeedback, useLatest } from '../../state';
-import { nameList } from './name-list';
 import type { CallsProgress, SeriesEnd, SeriesTexts, SeriesWork } from './series';
 
 let lastSeries = 0;
@@ -27,22 +26,23 @@ export interface CallsInTurn<Item> {
  * it and can cancel it, and one message ends it. Signing out cancels what has not been sent.
  */
 export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsInTurn<Item> {
-  const { t, locale } = useText('common');
+  const { t } = useText('common');
+  const nameList = useNameList();
   const messageText = useMessageText();
   const { calls } = useConsoleStore();
   const { report, snackbar } = useFeedback();
   const [progress, setProgress] = useState<CallsProgress | null>(null);
   const running = useRef<AbortController>(undefined);
-  const latest = useLatest({ options, t, locale, messageText });
+  const latest = useLatest({ options, t, nameList, messageText });
 
   const mayRun = useCallback(
     (items: readonly Item[]): boolean => {
-      const { options: work, t, locale } = latest.current;
+      const { options: work, t, nameList } = latest.current;
       const busy = [...calls.list().values()];
       const taken = items.flatMap((item) => work.things(item)).filter(({ key }) => busy.some(({ keys }) => keys.has(key)));
       const names = taken.map(({ name }) => name);
       if (names.length === 0) return true;
-      const message = t('calls.taken', { names: nameList(names, locale, t) });
+      const message = t('calls.taken', { names: nameList(names) });
       snackbar({ message, severity: 'warning', duration: SNACKBAR_MS.error, names });
       return false;
     },
@@ -52,7 +52,7 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
   const run = useCallback(
     async (items: readonly Item[]): Promise<SeriesEnd<Item> | null> => {
       if (items.length === 0 || !mayRun(items)) return null;
-      const { options: work, t, locale, messageText } = latest.current;
+      const { options: work, nameList, messageText } = latest.current;
       const things = items.flatMap((item) => work.things(item));
       const keys = new Set(things.map(({ key }) => key));
       const id = ++lastSeries;
@@ -71,7 +71,7 @@ export function useCallsInTurn<Item>(options: CallsInTurnOptions<Item>): CallsIn
         // The sign-in has ended meanwhile: whoever reads the page now has not asked for it.
         if (!calls.list().has(id)) return end;
         if (items.length === 1 && end.last) report(end.last);
-        else snackbar(outcomeOf(end, work, { texts: work.texts, t, locale, messageText }));
+        else snackbar(outcomeOf(end, work, { texts: work.texts, nameList, messageText }));
         return end;
       } finally {
         calls.set(id, null);

@@ -101,7 +101,7 @@ it('DomainPage names the company that the user loses while the page is open (D-1
 
 it.each([
   ['the domain', '/company/acme/domains/Nowhere', 'Domain not found', 'Go to the domains of Acme Logistics'],
-  ['the company', '/company/other/domains/North', 'Company not found', 'Go to the start page'],
+  ['the company', '/company/other/domains/North', 'Company not found', 'Go to Home'],
 ])('DomainPage says that %s does not exist, with a link to go on', async (_what, route, title, action) => {
   await render({ tab: 'sessions' }, route);
   expect(await screen.findByText(title)).toBeVisible();

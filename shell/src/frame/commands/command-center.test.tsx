@@ -172,7 +172,7 @@ describe('shortcuts', () => {
     await user.click(screen.getByRole('button', { name: 'Quick access' }));
     await combobox();
     expect(options().join()).toContain('Log out');
-    expect(options().join()).not.toMatch(/API key|Acme|Start page/);
+    expect(options().join()).not.toMatch(/API key|Acme|Home/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useText } from 'shared-kit/i18n';
+import { formatList, useText } from 'shared-kit/i18n';
 import { WithNames } from 'shared-kit/ui-core';
 import type { RemoteResults } from './use-finders';
 
@@ -13,8 +13,8 @@ export interface QuickAccessNotesProps {
 export function QuickAccessNotes({ search, isEmpty, remoteResults }: QuickAccessNotesProps) {
   const { t } = useText('common');
   // The titles of remotes are words of the console, which may be translated.
-  const searching = t('quickAccess.looking', { names: remoteResults.slow.join(', ') });
-  const notSearched = t('quickAccess.notSearched', { names: remoteResults.failed.join(', ') });
+  const searching = t('quickAccess.looking', { names: formatList(remoteResults.slow) });
+  const notSearched = t('quickAccess.notSearched', { names: formatList(remoteResults.failed) });
   return (
     <>
       {isEmpty && !remoteResults.searching && (

@@ -108,7 +108,7 @@ it('ADD-23 shows who gets a canary, and whether this page has it', async () => {
     },
   });
   expect(row('mfe-auth').getByText('Canary')).toBeVisible();
-  expect(row('mfe-auth').getByText('10% of users, companies: acme')).toBeVisible();
+  expect(row('mfe-auth').getByText('10% of users and companies: acme')).toBeVisible();
   expect(row('mfe-dashboards').getByText('Canary 3.0.0: 0.5% of users')).toBeVisible();
 });
 

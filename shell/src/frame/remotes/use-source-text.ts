@@ -1,4 +1,4 @@
-import { formatPercent, useText } from 'shared-kit/i18n';
+import { formatList, formatPercent, useText } from 'shared-kit/i18n';
 import type { Canary, LoadedRemote } from '../../registry/loaded-registry';
 
 /** Functions for the source of a remote's code and for the users of its canary, as texts. */
@@ -7,9 +7,12 @@ export function useSourceText(): { sourceOf: (remote: LoadedRemote) => string; c
   const whoHas = ({ percent, companies }: Canary): string => {
     const parts = [
       percent !== undefined && t('source.ofUsers', { percent: formatPercent(percent / 100, locale, 2) }),
-      companies && t('source.ofCompanies', { companies: companies.join(', ') }),
+      companies && t('source.ofCompanies', { companies: formatList(companies, locale) }),
     ];
-    return parts.filter(Boolean).join(', ');
+    return formatList(
+      parts.filter((part) => part !== undefined && part !== false),
+      locale,
+    );
   };
   return {
     sourceOf: ({ overridden, canary }) => t(overridden ? 'source.override' : canary?.chosen ? 'source.canary' : 'source.registry'),
