@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths } from 'shared-kit/model';
 import { createKeyTokens } from './access/key-tokens';
+import { NewProfilePictures } from './accounts/profile-pictures';
 import { timeBudget } from './http/time-budget';
 import { createCompany } from './resources/companies/create-company';
 import { createKey, renewKey } from './resources/keys/change-keys';
@@ -247,7 +248,7 @@ describe('a change of a user', () => {
     const caller = { uid: 'key', companies: ['acme'], roles: new Set(['keyUser'] as const), signedInAt: Date.now() };
     await endedAtEachStep(platform.firebase, {
       before: async () => void uids.push((await pilot()).uid),
-      work: async (n) => updateUser(platform.firebase, {} as never, { caller, actor, uid: uids[n]!, userData }, timeBudget()),
+      work: async (n) => updateUser(platform.firebase, undefined, { caller, actor, uid: uids[n]!, userData }, timeBudget()),
       after: async (n) => {
         const isCommitted = ((await profileOf(uids[n]!))!['permissions'] as string[]).join() === wanted.join();
         for (const role of await rolesOf(uids[n]!)) expect(isCommitted ? wanted : before).toContain(role);
@@ -261,11 +262,12 @@ describe('a change of a user', () => {
       .png()
       .toBuffer();
     const picture = { bytes, contentType: 'image/png' };
-    const maker = { makeWithThumbnail: async () => ({ picture, thumbnail: picture }) } as never;
     const { uid } = await pilot();
     const caller = { uid, companies: ['acme'], roles: new Set<never>(), signedInAt: Date.now() };
-    const change = () =>
-      updateUser(platform.firebase, maker, { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } }, timeBudget());
+    const change = () => {
+      const pictures = new NewProfilePictures(platform.firebase, uid, { picture, thumbnail: picture });
+      return updateUser(platform.firebase, pictures, { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } }, timeBudget());
+    };
     await change();
     await endedAtEachStep(platform.firebase, {
       work: change,
