@@ -261,7 +261,7 @@ describe('a change of a user', () => {
     const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const picture = { bytes, contentType: 'image/png' };
+    const picture = { bytes, contentType: 'image/png' } as const;
     const { uid } = await pilot();
     const caller = { uid, companies: ['acme'], roles: new Set<never>(), signedInAt: Date.now() };
     const change = () => {
