@@ -45,8 +45,8 @@ const base = {
   restoreMocks: true,
 };
 
-/** A limit for tests that hang, not for slow ones: on a busy machine reading a photo of 12 megapixels has taken over a minute. */
-const TEST_LIMIT_MS = 300_000;
+/** A limit for tests that hang, not for slow ones. */
+const TEST_LIMIT_MS = 60_000;
 
 /** The folder for the reports of one package, for CI servers and testers. No build reads it, and it is not committed. */
 const REPORTS = '<rootDir>/test-results';

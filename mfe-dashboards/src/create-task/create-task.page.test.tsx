@@ -350,11 +350,15 @@ describe('creating an inventory task', () => {
     expect(await sheet()).toBeVisible();
   });
 
-  it.each(['a/b', 'a.b', 'a[b', 'a]b', 'a*b', 'a´b', 'a#b'])('TASK-26 refuses the task name %s', async (name) => {
-    await open();
-    await userEvent.click(nameField());
-    await userEvent.paste(name);
-    expect(nameField()).toHaveAccessibleDescription(/None of the following characters is allowed: \/ \. \[ \] \* ´ #/);
+  it('TASK-26 refuses a task name with each of the characters that it may not have', async () => {
+    const { user } = await open();
+    for (const name of ['a/b', 'a.b', 'a[b', 'a]b', 'a*b', 'a´b', 'a#b']) {
+      fireEvent.change(nameField(), { target: { value: 'a' } });
+      expect([name, nameField().getAttribute('aria-invalid')]).toEqual([name, null]);
+      await user.clear(nameField());
+      await user.paste(name);
+      expect(nameField()).toHaveAccessibleDescription(/None of the following characters is allowed: \/ \. \[ \] \* ´ #/);
+    }
   });
 
   it('TASK-26 refuses the name of a file with a dot in it, until another is typed', async () => {
@@ -514,26 +518,10 @@ describe('creating an inventory task', () => {
     });
   });
 
-  it.each([
-    ['throw new Error("no Position")', /Error: no Position/],
-    ['return 7', /returned no list of sheets/],
-    ['return [{ name: "Count", columns: "Address" }]', /no list of columns/],
-    ['return [{ name: "Count", columns: ["Address"], rows: [{ Address: {} }] }]', /a cell that is no text/],
-    ['return [{ columns: [] }]', /has no name/],
-    [
-      'return [{ name: "Count", columns: Array.from({ length: 30000 }, String), rows: Array.from({ length: 30000 }, () => ({})) }]',
-      /more than 1024 columns/,
-    ],
-    [
-      'return [{ name: "Count", columns: Array.from({ length: 1000 }, String), rows: Array.from({ length: 3000 }, () => ({})) }]',
-      /more than 3000000 cells/,
-    ],
-    ['return Array.from({ length: 1000 }, () => ({ name: "Count", columns: [], rows: [] }))', /more than 256 sheets/],
-  ])('TASK-17 makes no task when the script fails: %s', async (script, reason) => {
-    await open(scripted(script));
+  it('TASK-17 makes no task when the script fails, and says why', async () => {
+    await open(scripted('throw new Error("no Position")'));
     await choose(supplier());
-    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-    expect(screen.getByRole('alert')).toHaveTextContent('The domain’s script could not prepare the sheets');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The domain’s script could not prepare the sheets.*Error: no Position/);
   });
 
   it('TASK-17 checks what the script returns like any other sheet', async () => {

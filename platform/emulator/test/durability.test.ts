@@ -293,45 +293,60 @@ describe('data', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-1.jsonl', 'journal-2.jsonl']);
   });
 
-  /** A folder whose journal has been compacted into a snapshot. */
-  async function compacted(): Promise<{ snapshot: string; journal: string }> {
-    const first = await startForTest({ dataDir });
-    const admin = adminOf(first);
-    const text = 'x'.repeat(1_000_000);
-    for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
-    await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
-    await admin.close();
-    await first.stop();
-    return { snapshot: join(dataDir, 'snapshot-2.jsonl'), journal: join(dataDir, 'journal-2.jsonl') };
-  }
+  describe('that were compacted into a snapshot', () => {
+    let made: string;
+    // Once for all: 18 MB have to be written until a journal is compacted.
+    beforeAll(async () => {
+      made = mkdtempSync(join(tmpdir(), 'emulator-test-'));
+      const first = await startForTest({ dataDir: made });
+      const admin = adminOf(first);
+      const text = 'x'.repeat(1_000_000);
+      for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
+      await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
+      await admin.close();
+      await first.stop();
+    });
+    afterAll(() => rmSync(made, { recursive: true }));
 
-  /** Every file of the folder with its bytes. */
-  const contents = () =>
-    readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [file, entry.isFile() ? readFileSync(file, 'latin1') : 'a folder'];
+    beforeEach(() => cpSync(made, dataDir, { recursive: true }));
+    /** Every file of the folder with its bytes. */
+    const contents = () =>
+      readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [file, entry.isFile() ? readFileSync(file, 'latin1') : 'a folder'];
+      });
+
+    it.each<[string, (files: { snapshot: string; journal: string; blob: string }) => string]>([
+      ['a missing snapshot', ({ snapshot }) => (rmSync(snapshot), snapshot)],
+      ['a missing journal', ({ journal }) => (rmSync(journal), journal)],
+      ['a journal that was emptied', ({ journal }) => (writeFileSync(journal, ''), journal)],
+      [
+        'a journal without its first line',
+        ({ journal }) => (writeFileSync(journal, readFileSync(journal, 'latin1').replace(/^.*\n/, ''), 'latin1'), journal),
+      ],
+      ['a tail of NUL bytes', ({ journal }) => (appendFileSync(journal, Buffer.alloc(512)), journal)],
+      ['a folder in the place of the journal', ({ journal }) => (rmSync(journal), mkdirSync(journal), journal)],
+      ['a folder in the place of the snapshot', ({ snapshot }) => (rmSync(snapshot), mkdirSync(snapshot), snapshot)],
+      ['a folder in the place of a stored file', ({ blob }) => (rmSync(blob), mkdirSync(blob), blob)],
+      ['a snapshot without its end', ({ snapshot }) => (writeFileSync(snapshot, readFileSync(snapshot).subarray(0, -20)), snapshot)],
+    ])('is not used with %s, which the refusal names, and not changed', async (_what, harm) => {
+      const [blob] = readdirSync(join(dataDir, 'files'));
+      const file = harm({
+        snapshot: join(dataDir, 'snapshot-2.jsonl'),
+        journal: join(dataDir, 'journal-2.jsonl'),
+        blob: join(dataDir, 'files', blob!),
+      });
+      const before = contents();
+      expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file });
+      expect(contents()).toEqual(before);
     });
 
-  it.each<[string, (files: { snapshot: string; journal: string; blob: string }) => string]>([
-    ['a missing snapshot', ({ snapshot }) => (rmSync(snapshot), snapshot)],
-    ['a missing journal', ({ journal }) => (rmSync(journal), journal)],
-    ['a journal that was emptied', ({ journal }) => (writeFileSync(journal, ''), journal)],
-    [
-      'a journal without its first line',
-      ({ journal }) => (writeFileSync(journal, readFileSync(journal, 'latin1').replace(/^.*\n/, ''), 'latin1'), journal),
-    ],
-    ['a tail of NUL bytes', ({ journal }) => (appendFileSync(journal, Buffer.alloc(512)), journal)],
-    ['a folder in the place of the journal', ({ journal }) => (rmSync(journal), mkdirSync(journal), journal)],
-    ['a folder in the place of the snapshot', ({ snapshot }) => (rmSync(snapshot), mkdirSync(snapshot), snapshot)],
-    ['a folder in the place of a stored file', ({ blob }) => (rmSync(blob), mkdirSync(blob), blob)],
-    ['a snapshot without its end', ({ snapshot }) => (writeFileSync(snapshot, readFileSync(snapshot).subarray(0, -20)), snapshot)],
-  ])('is not used with %s, which the refusal names, and not changed', async (_what, harm) => {
-    const { snapshot, journal } = await compacted();
-    const [blob] = readdirSync(join(dataDir, 'files'));
-    const file = harm({ snapshot, journal, blob: join(dataDir, 'files', blob!) });
-    const before = contents();
-    expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file });
-    expect(contents()).toEqual(before);
+    it('is cleared of journals that a snapshot has replaced and a killed program has left', async () => {
+      writeFileSync(join(dataDir, 'journal-1.jsonl'), new LineChain().encode('meta', '{"format":2}'), 'latin1');
+      writeFileSync(join(dataDir, 'snapshot-3.jsonl.tmp'), 'half');
+      await (await startForTest({ dataDir })).stop();
+      expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-2.jsonl', 'snapshot-2.jsonl']);
+    });
   });
 
   it('is not replaced by empty data if its only journal or a later one is missing', async () => {
@@ -347,14 +362,6 @@ describe('data', () => {
     for (const line of journal.split('\n').slice(0, -1)) chain.decode(line);
     writeFileSync(file, journal + chain.encode('meta', '{"format":2,"next":2}'), 'latin1');
     expect(await problemOf(startForTest({ dataDir }))).toMatchObject({ code: 'DATA_DAMAGED', file: join(dataDir, 'journal-2.jsonl') });
-  });
-
-  it('is cleared of journals that a snapshot has replaced and a killed program has left', async () => {
-    await compacted();
-    writeFileSync(join(dataDir, 'journal-1.jsonl'), new LineChain().encode('meta', '{"format":2}'), 'latin1');
-    writeFileSync(join(dataDir, 'snapshot-3.jsonl.tmp'), 'half');
-    await (await startForTest({ dataDir })).stop();
-    expect(readdirSync(dataDir).sort()).toEqual(['files', 'journal-2.jsonl', 'snapshot-2.jsonl']);
   });
 });
 

@@ -355,7 +355,7 @@ describe('removing a domain', () => {
     await interrupted();
     const marker = domainRemovalRef(platform.firebase.firestore, NORTH);
     await marker.update({ leaseUntil: Date.now() + 500 });
-    const removals = createRemovals(platform.firebase);
+    const removals = createRemovals(platform.firebase, { looksAgain: true });
     await removals.resumeAll();
     expect(await left(NORTH)).not.toEqual([]);
     await gone(docPaths.domain(NORTH));
