@@ -8,7 +8,7 @@ import { createKey, renewKey } from './resources/keys/change-keys';
 import { assignPassword } from './resources/users/assign-password';
 import { createUser } from './resources/users/create-user';
 import { removeUser } from './resources/users/remove-user';
-import { updateUser } from './resources/users/update-user';
+import { newPicturesFor, updateUser } from './resources/users/update-user';
 import { apiCaller } from './testing/api-caller';
 import { endedAtEachStep } from './testing/ended-at-step';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform';
@@ -247,7 +247,7 @@ describe('a change of a user', () => {
     const caller = { uid: 'key', companies: ['acme'], roles: new Set(['keyUser'] as const), signedInAt: Date.now() };
     await endedAtEachStep(platform.firebase, {
       before: async () => void uids.push((await pilot()).uid),
-      work: async (n) => updateUser(platform.firebase, {} as never, { caller, actor, uid: uids[n]!, userData }, timeBudget()),
+      work: async (n) => updateUser(platform.firebase, undefined, { caller, actor, uid: uids[n]!, userData }, timeBudget()),
       after: async (n) => {
         const isCommitted = ((await profileOf(uids[n]!))!['permissions'] as string[]).join() === wanted.join();
         for (const role of await rolesOf(uids[n]!)) expect(isCommitted ? wanted : before).toContain(role);
@@ -264,8 +264,11 @@ describe('a change of a user', () => {
     const maker = { makeWithThumbnail: async () => ({ picture, thumbnail: picture }) } as never;
     const { uid } = await pilot();
     const caller = { uid, companies: ['acme'], roles: new Set<never>(), signedInAt: Date.now() };
-    const change = () =>
-      updateUser(platform.firebase, maker, { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } }, timeBudget());
+    const update = { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } };
+    const change = async () => {
+      const pictures = await newPicturesFor(platform.firebase, maker, update, { company: 'acme', user: uid });
+      await updateUser(platform.firebase, pictures, update, timeBudget());
+    };
     await change();
     await endedAtEachStep(platform.firebase, {
       work: change,
