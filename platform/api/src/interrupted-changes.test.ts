@@ -268,7 +268,7 @@ describe('a change of a user', () => {
     const update = { caller, actor: { ...actor, uid }, uid, userData: { picture: 'x' } };
     const change = async () => {
       const pictures = await newPicturesFor(platform.firebase, maker, update, { company: 'acme', user: uid });
-      return updateUser(platform.firebase, pictures, update, timeBudget());
+      await updateUser(platform.firebase, pictures, update, timeBudget());
     };
     await change();
     await endedAtEachStep(platform.firebase, {

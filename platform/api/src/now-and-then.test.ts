@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Transaction } from 'firebase-admin/firestore';
-import { firestorePaths } from 'shared-kit/model';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { Timestamp, Transaction, type DocumentReference } from 'firebase-admin/firestore';
+import { docPaths, firestorePaths } from 'shared-kit/model';
+import { endBegun, markBegun } from './accounts/begun-sign-ins';
+import { timeBudget } from './http/time-budget';
+import { retryPushes } from './work/pushes/retry-pushes';
 import { onOneServer } from './work/schedule/one-server';
 import { apiCaller, type ApiReply } from './testing/api-caller';
 import { writeDomain } from './testing/test-domain';
@@ -61,6 +68,13 @@ const recorded = async () =>
   (await again(() => platform.firebase.firestore.collection(firestorePaths.audit('acme')).where('action', '==', 'users.create').get()))
     .size;
 
+/** A session of the domain that has ended and waits to be pushed. */
+async function writeSession(): Promise<DocumentReference> {
+  const session = platform.firebase.firestore.doc(docPaths.session({ company: 'acme', domain: 'North', session: 's1' }));
+  await session.set({ name: 's1', startTime: Timestamp.now(), endTime: Timestamp.now(), total: 0, pushStatus: 'PENDING' });
+  return session;
+}
+
 /** Loses the answer of one commit of a transaction: it has been made, and the library is told that the service is unavailable. */
 function loseAnswer(of: number): void {
   const transactions = Transaction.prototype as unknown as { commit: (this: Transaction) => Promise<void> };
@@ -99,6 +113,78 @@ it('ADD-45 (D-137) a sign-in that was created although the service failed is rem
     throw Object.assign(new Error('Exceeded quota.'), { code: 'auth/quota-exceeded' });
   });
   expect(await addUser('created', parent)).toMatchObject({ http: 200, code: 406 });
+});
+
+it('ADD-45 (D-137) the email of a sign-in that could not be removed is refused as for an outage while that lasts, and free at once afterwards', async () => {
+  await start();
+  const parent = await moderator();
+  const { auth } = platform.firebase;
+  const create = auth.createUser.bind(auth);
+  const outage = Object.assign(new Error('Exceeded quota.'), { code: 'auth/quota-exceeded' });
+  jest.spyOn(auth, 'createUser').mockImplementationOnce(async (properties) => {
+    await create(properties);
+    throw outage;
+  });
+  const removing = jest.spyOn(auth, 'deleteUser').mockRejectedValue(outage);
+  expect(await addUser('half', parent, false)).toMatchObject({ http: 503, code: 6 });
+  expect(await addUser('half', parent, false)).toMatchObject({ http: 503, code: 6 });
+  removing.mockRestore();
+  expect(await addUser('half', parent, false)).toMatchObject({ http: 200, code: 406 });
+  expect(await addUser('half', parent, false)).toMatchObject({ http: 409, code: 411 });
+  expect([await added(), await recorded()]).toEqual([1, 1]);
+});
+
+it('ADD-45 (D-137) a sign-in whose making has not ended is waited for, and told as an outage while nobody knows of its end', async () => {
+  await start();
+  const parent = await moderator();
+  const { firebase } = platform;
+  await markBegun(firebase.firestore, 'making');
+  await firebase.auth.createUser({ uid: 'making', email: 'making@acme.test', disabled: true });
+  expect(await addUser('making', parent, false)).toMatchObject({ http: 503, code: 6 });
+  const waiting = addUser('making', parent, false);
+  const found = jest.spyOn(firebase.auth, 'getUserByEmail');
+  while (found.mock.calls.length === 0) await setTimeout(10);
+  expect(await endBegun(firebase, 'making')).toBe('removed');
+  expect(await waiting).toMatchObject({ http: 200, code: 406 });
+});
+
+it('ADD-45 (D-94, D-137) a call with an API key counts once if the answer of its count is lost', async () => {
+  await start({ settings: { keySecret: 'a secret of at least thirty-two bytes' } });
+  const parentUid = await moderator();
+  await call('POST', 'keys', { token, parentUid, body: { description: 'Reads', authDomains: ['North'] } });
+  const [key] = (await platform.firebase.firestore.collection(firestorePaths.apiKeys('acme')).get()).docs;
+  await writeSession();
+  loseAnswer(1);
+  const headers = { 'x-api-key': key!.get('token') as string };
+  const reply = await platform.app.inject({ method: 'GET', url: '/api/sessions?domain=North', headers });
+  expect(reply.json()).toMatchObject({ status: 200, sessions: [{ id: 's1' }] });
+  const used = await platform.firebase.firestore.doc(docPaths.keyUsage('acme', key!.id)).get();
+  expect(used.data()).toMatchObject({ dayCount: 1, minuteCount: 1 });
+});
+
+it('ADD-45 (D-137) a session is sent by the server whose claim was answered by nothing, and the claim is neither sent nor kept', async () => {
+  await start();
+  const { firestore } = platform.firebase;
+  const received: object[] = [];
+  const listener = createServer((request, response) => {
+    void json(request).then((body) => {
+      received.push((body as { session: object }).session);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  await firestore.doc(docPaths.company('acme')).set({ hasSessionPushListener: true }, { merge: true });
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  await firestore.doc(docPaths.pushListener('acme')).set({ url, transformer: 'records' });
+  const session = await writeSession();
+  loseAnswer(1);
+  await retryPushes({ firebase: platform.firebase, demoListener: url, timeBudget }, new AbortController().signal);
+  listener.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).not.toHaveProperty('takenBy');
+  const stored = (await session.get()).data();
+  expect(stored).toMatchObject({ pushStatus: 'PUSHED' });
+  expect(Object.keys(stored!)).not.toContain('takenBy');
 });
 
 it('ADD-45 (D-137) with faults of Firebase now and then, every user of a list is added and recorded once', async () => {

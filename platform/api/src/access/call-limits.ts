@@ -1,5 +1,6 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { CODE } from 'shared-kit/model';
+import type { Decision } from '../documents/take';
 import { apiError, type ApiError } from '../http/api-error';
 
 /** Limits for the calls of one API key (D-94). */
@@ -21,17 +22,18 @@ export interface Refusal {
 const countOf = (usage: DocumentSnapshot, unit: 'minute' | 'day', current: number): number =>
   usage.get(unit) === current ? Number(usage.get(`${unit}Count`)) || 0 : 0;
 
-/** Counts the call in the transaction that read the key, or returns the limit that refuses it. A refused call does not count. */
-export function countCall(transaction: Transaction, usage: DocumentSnapshot, limits: CallLimits, now: number): Refusal | undefined {
+/** Decides in the transaction that reads the key: counts the call, or returns the limit that refuses it. A refused call does not count. */
+export function countCall(usage: DocumentSnapshot, limits: CallLimits, now: number): Decision<Refusal | undefined> {
   const day = Math.floor(now / DAY);
   const minute = Math.floor(now / MINUTE);
   const dayCount = countOf(usage, 'day', day);
   const minuteCount = countOf(usage, 'minute', minute);
   const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
-  if (dayCount >= limits.perDay) return { error: apiError(CODE.dailyLimit), retryAfter: seconds((day + 1) * DAY - now) };
-  if (minuteCount >= limits.perMinute) {
-    return { error: apiError(CODE.minuteLimit), retryAfter: seconds((minute + 1) * MINUTE - now) };
+  if (dayCount >= limits.perDay) {
+    return { result: { error: apiError(CODE.dailyLimit), retryAfter: seconds((day + 1) * DAY - now) } };
   }
-  transaction.set(usage.ref, { day, dayCount: dayCount + 1, minute, minuteCount: minuteCount + 1 });
-  return undefined;
+  if (minuteCount >= limits.perMinute) {
+    return { result: { error: apiError(CODE.minuteLimit), retryAfter: seconds((minute + 1) * MINUTE - now) } };
+  }
+  return { result: undefined, taking: { day, dayCount: dayCount + 1, minute, minuteCount: minuteCount + 1 } };
 }

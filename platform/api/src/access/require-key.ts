@@ -1,4 +1,5 @@
 import { OwnError } from '../log/logged-error';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CODE, docPaths, domainsOfKey, isDocumentId, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
@@ -6,6 +7,7 @@ import { ifSignIn } from '../firebase/missing-sign-in';
 import type { StartBudget } from '../http/time-budget';
 import { ownsKeysOf } from '../documents/owned-keys';
 import { storedProfile } from '../documents/stored-profile';
+import { take } from '../documents/take';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 import type { TakePlace } from '../http/call-turns';
@@ -69,13 +71,13 @@ export function requireKey({ firebase, keyTokens, callLimits, takePlace, timeBud
 
     const keyRef = firestore.doc(docPaths.apiKey(name.company, name.id));
     const usageRef = firestore.doc(docPaths.keyUsage(name.company, name.id));
-    const count = firestore.runTransaction(async (transaction) => {
-      const [key, usage] = await transaction.getAll(keyRef, usageRef);
-      const genuine = isHashOf(token, key!.get('tokenHash'));
-      if (!genuine || key!.get('status') !== 'ACTIVE') throw apiError(CODE.authError);
-      const refusal = countCall(transaction, usage!, callLimits, Date.now());
-      return { key: key!, refusal };
-    });
+    const decide = (usage: DocumentSnapshot, key: DocumentSnapshot) => {
+      const genuine = isHashOf(token, key.get('tokenHash'));
+      if (!genuine || key.get('status') !== 'ACTIVE') throw apiError(CODE.authError);
+      const { result: refusal, taking } = countCall(usage, callLimits, Date.now());
+      return { result: { key, refusal }, taking };
+    };
+    const count = take(usageRef, (usage, _transaction, [key]) => decide(usage, key!), [keyRef]);
     const time = timeBudget();
     const { key, refusal } = await time.run(count);
     logCaller(request, reply, { company: name.company, apiKey: name.id });

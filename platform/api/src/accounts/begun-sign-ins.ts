@@ -32,11 +32,17 @@ export const leftOverMarks = (firestore: Firestore): Query =>
     .where('begunAt', '<', Timestamp.fromMillis(Date.now() - LEFT_OVER_MS))
     .orderBy('begunAt');
 
-/** Whether the sign-in was begun, long ago, by a call that was interrupted; undefined if it has no mark. */
-export async function isLeftOver(firestore: Firestore, uid: string): Promise<boolean | undefined> {
-  const mark = await begunMark(firestore, uid).get();
-  const begunAt: unknown = mark.get('begunAt');
-  return mark.exists ? begunAt instanceof Timestamp && Date.now() - begunAt.toMillis() > LEFT_OVER_MS : undefined;
+/**
+ * How the making of a sign-in stands: `left` by a call that was interrupted long ago or that has given it up, so that it may be ended; `stored` with its
+ * profile, so that it is a user's; `underWay` when that cannot be told yet. Undefined if it has no mark.
+ */
+export async function makingOf(firestore: Firestore, uid: string): Promise<'left' | 'stored' | 'underWay' | undefined> {
+  const [mark, profile] = await firestore.getAll(begunMark(firestore, uid), firestore.doc(docPaths.user(uid)));
+  if (!mark!.exists) return undefined;
+  const begunAt: unknown = mark!.get('begunAt');
+  const isOld = begunAt instanceof Timestamp && Date.now() - begunAt.toMillis() > LEFT_OVER_MS;
+  if (isOld || mark!.get('isEnding') === true) return 'left';
+  return profile!.exists ? 'stored' : 'underWay';
 }
 
 /** Refuses to store the profile of a sign-in that was taken for left over, and is removed (6). */

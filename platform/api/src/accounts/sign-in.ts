@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { CODE, docPaths } from 'shared-kit/model';
 import { isServiceFault } from '../faults/faults';
@@ -7,13 +8,16 @@ import type { Firebase } from '../firebase/firebase';
 import { hasCode, ifSignIn } from '../firebase/missing-sign-in';
 import { ApiError, apiError } from '../http/api-error';
 import { profileDocument, type NewAccount } from './accounts';
-import { confirmBegun, dropMark, endBegun, isLeftOver, markBegun } from './begun-sign-ins';
+import { confirmBegun, dropMark, endBegun, makingOf, markBegun } from './begun-sign-ins';
 import { claimsFor } from './claims';
 import { refusedPassword } from './password-policy';
 import { removalOf } from './removal-on-record';
 
-/** As in {@link isLeftOver}, for sign-ins of versions that did not mark them. */
+/** As in {@link makingOf}, for sign-ins of versions that did not mark them. */
 const LEFT_OVER_MS = 120_000;
+/** How long a call waits for another one that is making a sign-in with its email, including the tries of {@link endFailed}. */
+const MAKING_MS = 3000;
+const POLL_MS = 200;
 
 /**
  * Creates the sign-in, disabled and without claims; 411 for an email in use, 420 for one that Firebase refuses, 206 for a password that the
@@ -43,15 +47,30 @@ async function createSignIn(firebase: Firebase, uid: string, account: NewAccount
 }
 
 /**
- * Removes a sign-in without a profile, which an interrupted creation or removal has left. Nobody can use it, but its email would
- * stay in use. A marked one is removed by its age, a disabled one if there is a record of the user's removal; any other was disabled by an
- * operator and stays. Versions before the mark set the claims first: of theirs, those of this company are removed by their age.
+ * Makes the email free that another sign-in has, if that is left over from an interrupted or failed creation or removal: nobody can use it. False if it
+ * stays. 6 while another call is making it, of which nobody knows yet whether it stays.
  */
-async function removeLeftOver(firebase: Firebase, { email, companies }: NewAccount): Promise<boolean> {
+async function removeLeftOver(firebase: Firebase, account: NewAccount): Promise<boolean> {
   const { auth, firestore } = firebase;
-  const { uid, disabled, metadata, customClaims = {} } = await auth.getUserByEmail(email);
-  const marked = await isLeftOver(firestore, uid);
-  if (marked !== undefined) return marked && (await endBegun(firebase, uid)) === 'removed';
+  const end = Date.now() + MAKING_MS;
+  for (;;) {
+    const found = await ifSignIn(auth.getUserByEmail(account.email));
+    if (!found) return true;
+    const making = await makingOf(firestore, found.uid);
+    if (making === undefined) return removeUnmarked(firebase, account, found);
+    if (making === 'left') return (await endBegun(firebase, found.uid)) === 'removed';
+    if (making === 'stored') return false;
+    if (Date.now() > end) throw apiError(CODE.serviceUnavailable);
+    await setTimeout(POLL_MS);
+  }
+}
+
+/**
+ * Removes a sign-in without a profile and a mark: a disabled one if there is a record of the user's removal; any other was disabled by an operator and
+ * stays. Versions before the mark set the claims first: of theirs, those of this company are removed by their age.
+ */
+async function removeUnmarked({ auth, firestore }: Firebase, { companies }: NewAccount, found: UserRecord): Promise<boolean> {
+  const { uid, disabled, metadata, customClaims = {} } = found;
   // Not removed: a sign-in of another company, or of a key user whose profile operators have not written yet.
   const { company, keyUser } = customClaims as { company?: unknown; keyUser?: unknown };
   if (keyUser === true || (company !== undefined && company !== companies[0])) return false;

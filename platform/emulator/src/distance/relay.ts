@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** How much may be under way before the sender has to wait. */
 const MAX_UNDER_WAY = 8 * 1024 * 1024;
@@ -18,12 +19,16 @@ export function relayTo(host: string, port: () => number, delayMs: () => number 
 }
 
 function pass(from: Socket, to: Socket, delayMs: () => number): void {
-  let arrives = 0;
   let underWay = 0;
+  let before = Promise.resolve();
   const later = (arrive: () => void): void => {
-    // A piece does not overtake the one before.
-    arrives = Math.max(arrives, Date.now() + delayMs());
-    setTimeout(arrive, arrives - Date.now());
+    const arrives = Date.now() + delayMs();
+    // Not a timer for each: of two that are due at the same time the later one may fire first, and its piece would overtake the one before.
+    before = before.then(async () => {
+      const left = arrives - Date.now();
+      if (left > 0) await setTimeout(left);
+      arrive();
+    });
   };
   from.on('data', (piece) => {
     underWay += piece.length;

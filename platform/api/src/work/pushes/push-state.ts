@@ -1,12 +1,19 @@
 import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot, type UpdateData } from 'firebase-admin/firestore';
 import { isPushGivenUp, nextPushTry } from 'shared-kit/model';
+import { TAKEN_BY } from '../../documents/take';
 import type { Delivery } from './deliver';
 
 /**
  * What the platform stores of pushes on a session's document, beside its status: when it first failed, when it is tried again (null when it
- * is not any more), the company, for the search of what is due, and when a server last claimed it.
+ * is not any more), the company, for the search of what is due, and when and by which attempt a server last claimed it.
  */
-const STORED = { failedAt: 'pushFailedAt', nextAt: 'pushNextTryAt', company: 'pushCompany', triedAt: 'pushTriedAt' } as const;
+const STORED = {
+  failedAt: 'pushFailedAt',
+  nextAt: 'pushNextTryAt',
+  company: 'pushCompany',
+  triedAt: 'pushTriedAt',
+  takenBy: TAKEN_BY,
+} as const;
 
 /** Fields of a session that are the platform's own, which listeners are not sent. */
 export const PUSH_FIELDS: readonly string[] = ['pushStatus', ...Object.values(STORED)];
@@ -28,10 +35,10 @@ export function stateAfterPush(
   outcome: Delivery['outcome'],
   now: number,
 ): UpdateData<DocumentData> {
-  const { failedAt, nextAt, triedAt } = STORED;
+  const { failedAt, nextAt, triedAt, takenBy } = STORED;
   if (outcome === 'taken') {
     const none = FieldValue.delete();
-    return { pushStatus: 'PUSHED', [failedAt]: none, [nextAt]: none, [triedAt]: none, [STORED.company]: none };
+    return { pushStatus: 'PUSHED', [failedAt]: none, [nextAt]: none, [triedAt]: none, [takenBy]: none, [STORED.company]: none };
   }
   const first = failedAtOf(stored) ?? now;
   return { pushStatus: 'FAILED', [failedAt]: momentOf(first), [nextAt]: momentOf(nextPushTry(first, now)), [STORED.company]: company };
@@ -48,7 +55,7 @@ export const planOfOlderFailure = (company: string, now: number): UpdateData<Doc
  * What a server writes to claim a session for a try, or to give it up because seven days have passed; null when it is still open, needs no push,
  * is not due, or another server has claimed it.
  */
-export function claimOf(stored: DocumentSnapshot, now: number): { isGivenUp: boolean; update: UpdateData<DocumentData> } | null {
+export function claimOf(stored: DocumentSnapshot, now: number): { isGivenUp: boolean; update: Readonly<DocumentData> } | null {
   const triedAt: unknown = stored.get(STORED.triedAt);
   const isClaimed = typeof triedAt === 'number' && triedAt > now - CLAIM_MS;
   if (isClaimed || !isWaiting(stored, now)) return null;

@@ -3,6 +3,7 @@ import { firestorePaths, PLATFORM_ACTOR, type SessionRef } from 'shared-kit/mode
 import type { Actor } from '../../records/record-change';
 import { createTurns } from '../../http/turns';
 import { isBeingRemoved } from '../../documents/domain-removal';
+import { take } from '../../documents/take';
 import { ApiError } from '../../http/api-error';
 import { listenerOf, type Listener } from './listener';
 import { claimOf } from './push-state';
@@ -87,7 +88,7 @@ function domainsInUse(firestore: Firestore): (session: DocumentReference) => Pro
 
 /** Claims a session and sends it. Null when it is not this server's to send. */
 async function tryAgain(services: PushServices, ref: DocumentReference, listener: Listener) {
-  const stored = await claim(services.firebase.firestore, ref);
+  const stored = await claim(ref);
   if (!stored) return null;
   const session = sessionAt(ref);
   const actor: Actor = { uid: PLATFORM_ACTOR, name: '', company: session.company, ip: '', userAgent: 'hourly retry' };
@@ -95,15 +96,11 @@ async function tryAgain(services: PushServices, ref: DocumentReference, listener
   return outcome;
 }
 
-async function claim(firestore: Firestore, ref: DocumentReference): Promise<DocumentSnapshot | null> {
-  return firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
+const claim = (ref: DocumentReference): Promise<DocumentSnapshot | null> =>
+  take<DocumentSnapshot | null>(ref, (stored) => {
     const claimed = claimOf(stored, Date.now());
-    if (!claimed) return null;
-    transaction.update(ref, claimed.update);
-    return claimed.isGivenUp ? null : stored;
+    return { result: claimed && !claimed.isGivenUp ? stored : null, taking: claimed?.update };
   });
-}
 
 /** `companies/{company}/domains/{domain}/sessions/{session}` */
 function sessionAt({ path, id }: DocumentReference): SessionRef {
