@@ -88,5 +88,6 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 500));
   save('src/index.js', `export const load = (locale) => import(\`${imported}/\${locale}/x.json\`).then(({ title }) => title);`);
   const printed = await printsUntil('src/index.js');
-  expect(printed).not.toMatch(/built in|locales|texts/);
+  // Behind it the build that it has caused may have printed already.
+  expect(printed.slice(0, printed.indexOf('src/index.js'))).not.toMatch(/built in|locales|texts/);
 });

@@ -75,7 +75,7 @@ export async function smallRepository() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     symlinkSync(join(ROOT, target), join(folder, name), 'junction');
   }
-  for (const part of ['cli', 'new-remote', 'release', 'webpack'])
+  for (const part of ['audit', 'cli', 'new-remote', 'pnpm', 'release', 'webpack'])
     cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
   const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'cli', 'install.mjs')).href);
   write('node_modules/.installed-for', installHash());

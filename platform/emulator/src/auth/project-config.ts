@@ -15,5 +15,5 @@ export const projectConfig = ({ projectId, selfSignUp, codes, passwordPolicy }: 
   authorizedDomains: AUTHORIZED_DOMAINS,
   client: { permissions: { disabledUserSignup: !selfSignUp, disabledUserDeletion: !selfSignUp } },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: !selfSignUp },
-  passwordPolicyConfig: passwordPolicy.config,
+  passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF', ...passwordPolicy.config },
 });

@@ -479,15 +479,15 @@ describe('the page', () => {
   it.each<[Locale, string]>([
     [
       'en-US',
-      'mfe-newer (made for contract 2, this console has 1), mfe-bad (routes[0].path is missing or malformed), mfe-twice (listed twice)',
+      'mfe-newer (made for contract 2, this console has 1), mfe-bad (routes[0].path is missing or malformed), and mfe-twice (listed twice)',
     ],
     [
       'pt-BR',
-      'mfe-newer (feito para o contrato 2; este console tem o 1), mfe-bad (routes[0].path está ausente ou malformado), mfe-twice (está duas vezes na lista)',
+      'mfe-newer (feito para o contrato 2; este console tem o 1), mfe-bad (routes[0].path está ausente ou malformado) e mfe-twice (está duas vezes na lista)',
     ],
     [
       'es-ES',
-      'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado), mfe-twice (está dos veces en la lista)',
+      'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado) y mfe-twice (está dos veces en la lista)',
     ],
   ])('ADD-25 says in the language of the user (%s) why a remote cannot be used', async (locale, said) => {
     const leftOut: LeftOut[] = [
