@@ -29,7 +29,7 @@ test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a task created fr
   await expect(page.getByRole('progressbar')).toBeVisible();
   const place = await create.boundingBox();
   read();
-  await expect(page.getByText('Valid rows: 60 of 60')).toBeVisible();
+  await expect(page.getByText('60 of 60 rows are valid')).toBeVisible();
   // A button that moves while it is pressed is not pressed.
   expect(await create.boundingBox()).toEqual(place);
   await page.getByRole('textbox', { name: 'Task name' }).fill(name);
@@ -51,7 +51,7 @@ test('TASK-17 a domain’s script changes the rows of a sheet, and is ended when
   };
   const alert = page.getByRole('main').getByRole('alert');
   await readWith('return sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, 7) }))');
-  await expect(page.getByText('Valid rows: 7 of 7')).toBeVisible();
+  await expect(page.getByText('7 of 7 rows are valid')).toBeVisible();
   await readWith('const all = []; for (;;) all.push(new Uint8Array(1_000_000))');
   await expect(alert.filter({ hasText: 'out of memory' }).first()).toBeVisible();
   await readWith('return [].indexOf.call({ length: 2 ** 53 - 1 }, 1)');

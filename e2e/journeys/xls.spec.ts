@@ -33,6 +33,6 @@ test('TASK-29 when reading an XLS file does not end, the page stops it, names th
     });
   }).toPass();
   await input.setInputFiles({ name: 'stock.xls', mimeType: '', buffer: workbook() });
-  await expect(page.getByText('Valid rows: 2 of 2')).toBeVisible();
+  await expect(page.getByText('2 of 2 rows are valid')).toBeVisible();
   await remove(page);
 });

@@ -87,9 +87,10 @@ declare module './index' {
       'createInventoryTask.rows': { rows: string | number };
       'createInventoryTask.rowsRepeated': { repeated: string | number; total: string | number };
       'createInventoryTask.rowsUnchecked': None;
-      'createInventoryTask.rowsValid': { total: string | number; valid: string | number };
+      'createInventoryTask.rowsValid': { count: number; total: string | number; valid: string | number };
       'createInventoryTask.scriptFailed': None;
       'createInventoryTask.sheet': { sheet: string | number };
+      'createInventoryTask.sheetChecked': { sheet: string | number };
       'createInventoryTask.sheets': None;
       'createInventoryTask.sheetsHelp': None;
       'createInventoryTask.submit': None;

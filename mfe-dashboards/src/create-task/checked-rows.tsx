@@ -19,7 +19,7 @@ export function CheckedRows({ sheet, addressLength }: { sheet: SheetSummary; add
         <strong className="ic-number">
           {problem?.code === CODE.repeatedAddresses
             ? t('createInventoryTask.rowsRepeated', { repeated: count(repeated), total })
-            : t('createInventoryTask.rowsValid', { valid: count(validRows), total })}
+            : t('createInventoryTask.rowsValid', { count: rowsInSheet, valid: count(validRows), total })}
         </strong>
       </p>
       {length > 0 && (

@@ -1,4 +1,4 @@
-import { formatList, formatNumber, useMessageText, useText } from 'shared-kit/i18n';
+import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
@@ -37,14 +37,10 @@ export interface CreateTaskFormProps {
 
 /** Tells that the file is checked, and which of its sheets are fine: those that are not have alerts. */
 function useCheckedAnnouncement(reading: FileReading, sheets: readonly SheetSummary[]) {
-  const { t, locale } = useText('dashboards');
-  const count = (rows: number) => formatNumber(rows, locale);
+  const { t } = useText('dashboards');
   const fine = sheets.filter(({ problem, isChecked }) => !problem && isChecked);
-  const texts = fine.map(
-    ({ name, rowsInSheet, validRows }) =>
-      `${t('createInventoryTask.sheet', { sheet: name })}: ${t('createInventoryTask.rowsValid', { valid: count(validRows), total: count(rowsInSheet) })}`,
-  );
-  const text = reading.status === 'read' ? texts.join('. ') : '';
+  const texts = fine.map(({ name }) => t('createInventoryTask.sheetChecked', { sheet: name }));
+  const text = reading.status === 'read' ? texts.join(' ') : '';
   return useAnnouncement(text, `${reading.status} ${text}`);
 }
 

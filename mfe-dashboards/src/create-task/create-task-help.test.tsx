@@ -52,7 +52,7 @@ describe('the help with a task’s sheet', () => {
     expect(await sheet()).toHaveTextContent('2 of 5 rows share their address with another one');
     expect(await sheet()).toHaveTextContent('1 row is left out: its address does not have 9 characters.');
     expect(await sheet()).toHaveTextContent('1 row is left out: it has no address.');
-    expect(await sheet()).not.toHaveTextContent('Valid rows');
+    expect(await sheet()).not.toHaveTextContent('rows are valid');
     await userEvent.click(screen.getByRole('button', { name: 'Download 4 problem rows' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [rows] = Object.values(readWorkbook(await saved[0]!.bytes));

@@ -41,7 +41,7 @@ describe('the sheets of a chosen file', () => {
   it('TASK-20 are shown before Create with the cells whose error keeps their row out of the task', async () => {
     const sheet = await choose(new File(['Address;Note\nG01020304;a\n#N/A;b\n'], 'count.csv'));
     expect((await sheet('count')).getByRole('alert')).toHaveTextContent('Rows left out because a needed cell holds an error: 1 (A3).');
-    expect((await sheet('count')).getByText('Valid rows: 1 of 2')).toBeVisible();
+    expect((await sheet('count')).getByText('1 of 2 rows are valid')).toBeVisible();
     expect((await sheet('count')).getByRole('button', { name: 'Download 1 problem row' })).toBeVisible();
   });
 
