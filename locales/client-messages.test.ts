@@ -21,7 +21,7 @@ const textsOf = (locale: string, key: string): ReadonlySet<string> =>
 // The keys that the requirements name, with the texts that they print or else the reviewed ones. The last column is en-GB where it differs from en-US.
 it.each<[id: string, key: string, enUS: string, ptBR: string, esES: string, enGB?: string]>([
   [
-    'ERR-06',
+    'ERR-06 GUARD-08',
     'onlyKeyUserAllowed',
     'Only key users are allowed to use this platform!',
     'Somente usuários-chave podem usar esta plataforma!',

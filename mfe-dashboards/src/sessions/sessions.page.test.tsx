@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from 'shared-kit/model';
 import { aCompany, aDomain, aSession, cellsByTitle, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
@@ -34,6 +34,9 @@ describe('the sessions of a domain', () => {
       Invalid: '5',
       'Push status': 'Pushed',
     });
+    // The search finds the words that stand in the column.
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'failed');
+    await waitFor(() => expect(rowNames()).toEqual(['Aisle 2']));
   });
 
   it('DASH-05 lists them newest first, as many as the domain is set to', async () => {
