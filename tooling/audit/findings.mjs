@@ -58,7 +58,9 @@ function reportIn(output) {
 /** @param {any} advisory as pnpm prints it @param {string[]} parts @returns {Finding} */
 function findingOf({ id, github_advisory_id, module_name, severity, title, url, patched_versions, findings = [] }, parts) {
   /** @type {string[]} */
-  const paths = findings.flatMap((/** @type {{ paths?: string[] }} */ one) => one.paths ?? []);
+  const all = findings.flatMap((/** @type {{ paths?: string[] }} */ one) => one.paths ?? []);
+  // pnpm gives them in the order in which it happened to read the folders.
+  const paths = all.toSorted();
   const shipped = paths.find((path) => parts.includes(path.split('>')[0] ?? ''));
   return {
     advisory: github_advisory_id ?? String(id),
