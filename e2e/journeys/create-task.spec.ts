@@ -3,7 +3,7 @@ import { writeDomain } from '../support/domains';
 import { sample } from '../support/samples';
 import { WAREHOUSE, expect, test } from '../support/test';
 
-test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-19 a task created from a spreadsheet appears in the list', async ({
+test('ROUTE-13 ROUTE-14 TASK-13 TASK-16 TASK-35 TASK-38 ADD-SHEET-01 a task created from a spreadsheet appears in the list', async ({
   page,
   signedIn,
 }) => {

@@ -17,7 +17,7 @@ async function openSessions(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 }
 
-test('DASH-06 ADD-18 API-01 selected sessions are deleted with their readings, by a call with a token that was fetched for it', async ({
+test('DASH-06 ADD-SELECT-01 API-01 selected sessions are deleted with their readings, by a call with a token that was fetched for it', async ({
   page,
   signedIn,
 }) => {

@@ -2,7 +2,7 @@ import { addReading, writeSession } from '../support/another-client';
 import { writeDomain } from '../support/domains';
 import { WAREHOUSE, expect, test } from '../support/test';
 
-test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresses, and an address that was read twice lists all readings', async ({
+test('ROUTE-12 DASH-16 DASH-20 ADD-RESULT-03 a session opens as a table of its addresses, and an address that was read twice lists all readings', async ({
   page,
   signedIn,
 }) => {
@@ -23,7 +23,7 @@ test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresse
   await expect(page.getByRole('table', { name: /^Readings of / }).getByRole('row')).toHaveCount(1 + 2);
 });
 
-test('DASH-18 DASH-20 ADD-14 ADD-15 the workers of a page add each new reading of a session to what they have (D-130)', async ({
+test('DASH-18 DASH-20 ADD-MAP-07 ADD-COMPARE-05 the workers of a page add each new reading of a session to what they have (D-130)', async ({
   page,
   signedIn,
 }) => {

@@ -65,7 +65,7 @@ describe('restarting a task', () => {
     await waitFor(() => expect(stateOf(store, 'Wednesday')).toBe('PENDING'));
   });
 
-  it('ADD-17 says of a completed task, but of no other, that it loses the link to its session', async () => {
+  it('ADD-LIST-04 says of a completed task, but of no other, that it loses the link to its session', async () => {
     await open();
     await press('Restart Thursday');
     const dialog = await screen.findByRole('dialog');
