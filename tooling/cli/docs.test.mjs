@@ -184,6 +184,12 @@ it('docs/adr/README.md lists every record once', () => {
   expect(listed).toEqual(records.sort());
 });
 
+it('every decision record has the date on which it was accepted', () => {
+  const records = productFiles(join(ROOT, 'docs', 'adr'), /^\d{4}-.*\.md$/);
+  expect(records.length).toBeGreaterThan(30);
+  expect(records.filter((file) => !/^## Status\n\nAccepted on 20\d\d-\d\d-\d\d\b/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 it('docs/performance.md names exactly the existing benches', () => {
   const named = [...readFileSync(join(ROOT, 'docs', 'performance.md'), 'utf8').matchAll(/\| `([\w-]+)` +\|$/gm)].map(([, name]) => name);
   const benches = readdirSync(join(ROOT, 'bench', 'src')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
