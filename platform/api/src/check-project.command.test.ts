@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { docPaths } from 'shared-kit/model';
