@@ -1,74 +1,63 @@
-import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from 'tooling/browser';
-import { buildPage } from './browser/build-page';
-import { serveFolder } from './browser/serve-folder';
-import { median, report } from './report';
+import type { Browser, Page } from '@playwright/test';
+import { report } from './report';
+import { inTurn, rounds, type Statistic } from './rounds';
+import { LONGEST_TASK_MS, withBrowser, withPage } from './stack';
 
 // A table of 100,000 rows compared with the fastest of AG Grid Community, antd's virtual table and TanStack Table, with the same rows in the
 // same browser (docs/performance.md). The fastest differs by figure and is reported with it.
-const ROUNDS = 5;
-// The limit in milliseconds is measured without slowing down the processor. If an empty box that scrolls in the same run takes longer, that is
-// the limit.
-const LONGEST_TASK_MS = 50;
 const FRAME_MS = 17;
 /** Makes the processor as slow as that of a simple machine in a warehouse. */
 const SLOWER_CPU = 4;
 
-const YARDSTICKS = ['ag', 'antd', 'tanstack'] as const;
-type Name = 'ours' | (typeof YARDSTICKS)[number];
-type Figures = Record<'firstRows' | 'sortText' | 'sortNumber' | 'search' | 'clear' | 'selectAll' | 'slowFrame95', number> & Scrolled;
+const PEERS = ['ag', 'antd', 'tanstack'] as const;
+const COMPARED = {
+  'first-rows': 'firstRows',
+  'sort-text': 'sortText',
+  'sort-number': 'sortNumber',
+  search: 'search',
+  clear: 'clear',
+  'select-all': 'selectAll',
+  'scroll-frame': 'slowFrame95',
+} as const;
+
+type Name = 'ours' | (typeof PEERS)[number] | 'bare';
 type Scrolled = Record<'frame95' | 'longestTask', number>;
+type Measured = Record<Exclude<(typeof COMPARED)[keyof typeof COMPARED], 'slowFrame95'>, number>;
+type Figures = Measured & Scrolled & { slowFrame95: number };
 
 interface MeasuringWindow {
-  bigTable?: { measure: () => Promise<Omit<Figures, keyof Scrolled | 'slowFrame95'>>; scroll: () => Promise<Scrolled> };
+  bigTable?: { measure: () => Promise<Measured>; scroll: () => Promise<Scrolled> };
 }
 
-const served = await serveFolder(await buildPage('big-table'));
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
-try {
-  const visits: Record<Name, Figures[]> = { ours: [], ag: [], antd: [], tanstack: [] };
-  const bare: Scrolled[] = [];
-  const names: readonly Name[] = ['ours', ...YARDSTICKS];
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const name of round % 2 ? names.toReversed() : names) {
-      visits[name].push(await withGrid(name, measureAll));
+await withPage('big-table', (url) =>
+  withBrowser(async (browser) => {
+    const measured = await rounds(async (round) => {
+      const figures: Record<string, number> = {};
+      for (const name of inTurn<Name>(['ours', ...PEERS, 'bare'], round)) {
+        const one = await withGrid(browser, `${url}/?grid=${name}`, name === 'bare' ? scroll : measureAll);
+        for (const [figure, value] of Object.entries(one)) figures[`${name}.${figure}`] = value;
+      }
+      return figures;
+    }, 0);
+    const of = (name: Name, figure: keyof Figures): Statistic => measured[`${name}.${figure}`]!;
+    for (const [name, figure] of Object.entries(COMPARED)) {
+      const fastest = PEERS.reduce((best, one) => (of(one, figure).median < of(best, figure).median ? one : best));
+      report({ bench: `big-table-${name}`, ours: of('ours', figure), floor: of(fastest, figure), unit: `ms (${fastest})`, budget: 1 });
     }
-    bare.push(await withGrid('bare', scroll));
-  }
-  const of = (name: Name, figure: keyof Figures) => Math.round(median(visits[name].map((one) => one[figure])));
-  const figures = [
-    ['first-rows', 'firstRows'],
-    ['sort-text', 'sortText'],
-    ['sort-number', 'sortNumber'],
-    ['search', 'search'],
-    ['clear', 'clear'],
-    ['select-all', 'selectAll'],
-    ['scroll-frame', 'slowFrame95'],
-  ] as const;
-  for (const [name, figure] of figures) {
-    const fastest = YARDSTICKS.reduce((best, one) => (of(one, figure) < of(best, figure) ? one : best));
-    report({ bench: `big-table-${name}`, ours: of('ours', figure), floor: of(fastest, figure), unit: `ms (${fastest})`, budget: 1 });
-  }
-  const limit = (figure: keyof Scrolled, least: number) => Math.max(least, Math.round(median(bare.map((one) => one[figure]))));
-  report({ bench: 'big-table-scroll-p95', ours: of('ours', 'frame95'), floor: limit('frame95', FRAME_MS), unit: 'ms a frame', budget: 1 });
-  report({
-    bench: 'big-table-scroll-task',
-    ours: of('ours', 'longestTask'),
-    floor: limit('longestTask', LONGEST_TASK_MS),
-    unit: 'ms blocked',
-    budget: 1,
-  });
-} finally {
-  await browser.close();
-  served.close();
-}
+    // An empty box that scrolls in the same run is the limit if it takes longer.
+    const scrolled = (bench: string, figure: keyof Scrolled, unit: string, leastMs: number) =>
+      report({ bench, ours: of('ours', figure), floor: Math.max(leastMs, of('bare', figure).median), unit, budget: 1 });
+    scrolled('big-table-scroll-p95', 'frame95', 'ms a frame', FRAME_MS);
+    scrolled('big-table-scroll-task', 'longestTask', 'ms blocked', LONGEST_TASK_MS);
+  }),
+);
 
 /** Opens the page with only that table. */
-async function withGrid<T>(name: Name | 'bare', use: (page: Page) => Promise<T>): Promise<T> {
+async function withGrid<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.goto(`${served.url}/?grid=${name}`);
+    await page.goto(url);
     await page.waitForFunction(() => (window as MeasuringWindow).bigTable);
     return await use(page);
   } finally {
@@ -85,6 +74,4 @@ async function measureAll(page: Page): Promise<Figures> {
   return { ...measured, ...scrolled, slowFrame95: (await scroll(page)).frame95 };
 }
 
-function scroll(page: Page): Promise<Scrolled> {
-  return page.evaluate(() => (window as MeasuringWindow).bigTable!.scroll());
-}
+const scroll = (page: Page): Promise<Scrolled> => page.evaluate(() => (window as MeasuringWindow).bigTable!.scroll());

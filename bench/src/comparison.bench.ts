@@ -1,11 +1,12 @@
 import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord } from 'shared-kit/model';
 import { buildTable, compareSessions, runSteps, type ComparedRow } from 'shared-kit/model/session-export';
-import { median, report } from './report';
+import { report } from './report';
+import { rounds } from './rounds';
+import { timed } from './statistics';
 
 // Comparing two sessions of 100,000 addresses, compared with building the table of one of them (docs/performance.md). One address in twenty differs.
 const ADDRESSES = 100_000;
 const CHANGED = 20;
-const ROUNDS = 5;
 const SETTINGS = { ...DEFAULT_SETTINGS_TEXTS, labelDesigns: [], manualInputFields: [] };
 const SESSION = { name: 'Count', startTime: 0, wasTask: false, orderedColumns: [] };
 
@@ -27,25 +28,13 @@ const readings = (again: boolean): AddressRecord[] =>
 
 const first = readings(false);
 const second = readings(true);
-const timed = (work: () => void): number => {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-};
-const times: { table: number; comparison: number }[] = [];
-for (let round = 0; round <= ROUNDS; round++) {
+const { table, comparison } = await rounds(async () => {
   const rows: ComparedRow[] = [];
-  const one = {
-    table: timed(() => buildTable(first, SETTINGS, SESSION, DEFAULT_TOGGLES)),
-    comparison: timed(() => runSteps(compareSessions(first, second, SETTINGS, (row) => rows.push(row)))),
+  const times = {
+    table: await timed(() => buildTable(first, SETTINGS, SESSION, DEFAULT_TOGGLES)),
+    comparison: await timed(() => runSteps(compareSessions(first, second, SETTINGS, (row) => rows.push(row)))),
   };
   if (rows.length !== ADDRESSES) throw new Error(`${rows.length} addresses were compared.`);
-  if (round > 0) times.push(one);
-}
-report({
-  bench: 'comparison',
-  ours: Math.round(median(times.map(({ comparison }) => comparison))),
-  floor: Math.round(median(times.map(({ table }) => table))),
-  unit: 'ms',
-  budget: 2,
+  return times;
 });
+report({ bench: 'comparison', ours: comparison, floor: table, unit: 'ms', budget: 2 });

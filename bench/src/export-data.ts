@@ -1,14 +1,12 @@
 import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord, type DataField } from 'shared-kit/model';
+import { DATA_FIELD } from './browser/data-field';
 import type { ExportContext, LoadedSession } from 'shared-kit/model/session-export';
 
 const NAMES = ['Ana Lima', 'Marcos Souza', 'João Conceição', 'Maria & Filhos', 'Pedro Araújo'];
 
 const dataField = (name: string, useCheckField: boolean): DataField => ({
+  ...DATA_FIELD,
   name,
-  type: 'data',
-  prefix: '',
-  postfix: '',
-  limiterType: 'range',
   limiter: '1:5',
   useCheckField,
   checkField: useCheckField ? name : '',

@@ -7,6 +7,7 @@ import { refreshSummaries } from 'platform-api/seed';
 import { startEmulator } from 'platform-emulator';
 import { docPaths } from 'shared-kit/model';
 import { connect } from './api/connect';
+import { lookAround } from './busy';
 import { report } from './report';
 
 const MANY = 5_000;
@@ -62,6 +63,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
   return Number(((user + system) / 1_000_000).toFixed(2));
 }
 
+await lookAround();
 // In order, because each connection reads its host from the environment.
 const few = await secondsFor(FEW);
 const many = await secondsFor(MANY);

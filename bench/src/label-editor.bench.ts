@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { DomainRef } from 'shared-kit/model';
 import { barcodePlaces } from './browser/barcode-places';
-import { buildPage } from './browser/build-page';
 import { addLabelDomain } from './browser/label-domain';
-import { serveFolder } from './browser/serve-folder';
-import { withConsole } from './browser/with-console';
-import { median, report } from './report';
+import { report } from './report';
+import { rounds } from './rounds';
+import { withConsole, withPage } from './stack';
+import { percentile } from './statistics';
 
 // Dragging one of fifty barcodes on a stage of 800 by 600, compared with a bare Konva stage (docs/performance.md).
 const YARD: DomainRef = { company: 'acme', domain: 'Label Yard' };
-const ROUNDS = 5;
 const MOVES = 120;
 /** The limit of a frame, unless the frames of the bare stage take longer. */
 const LONGEST_FRAME_MS = 32;
@@ -20,41 +19,27 @@ interface Frames {
   longest: number;
 }
 
-const served = await serveFolder(await buildPage('bare-stage'));
-try {
-  await withConsole(
+await withPage('bare-stage', (bareUrl) =>
+  withConsole(
     async (page, url) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const bare = await page.context().browser()!.newPage();
-      await bare.setViewportSize({ width: 1440, height: 900 });
-      await bare.goto(served.url);
+      const size = { width: 1440, height: 900 };
+      await page.setViewportSize(size);
+      const bare = await page.context().browser()!.newPage({ viewport: size });
+      await bare.goto(bareUrl);
       await bare.locator('canvas').first().waitFor();
       await openEditor(page, url);
-      const rounds: Record<'ours' | 'bare', Frames[]> = { ours: [], bare: [] };
-      for (let round = 0; round <= ROUNDS; round++) {
-        const ours = await dragging(page, '.le-canvas');
-        const floor = await dragging(bare, '#stage');
-        // The first round is a warm-up.
-        if (round === 0) continue;
-        rounds.ours.push(ours);
-        rounds.bare.push(floor);
-      }
-      const of = (who: keyof typeof rounds, figure: keyof Frames) => Number(median(rounds[who].map((one) => one[figure])).toFixed(1));
-      const unit = 'ms a frame';
-      report({ bench: 'label-dragging-frame', ours: of('ours', 'p95'), floor: of('bare', 'p95'), unit, budget: ALLOWANCE });
-      report({
-        bench: 'label-dragging-longest',
-        ours: of('ours', 'longest'),
-        floor: Math.max(LONGEST_FRAME_MS, of('bare', 'longest')),
-        unit,
-        budget: 1,
+      const frames = await rounds(async () => {
+        const [ours, floor] = [await dragging(page, '.le-canvas'), await dragging(bare, '#stage')];
+        return { ours: ours.p95, longest: ours.longest, bare: floor.p95, bareLongest: floor.longest };
       });
+      const unit = 'ms a frame';
+      report({ bench: 'label-dragging-frame', ours: frames.ours, floor: frames.bare, unit, budget: ALLOWANCE });
+      const limit = Math.max(LONGEST_FRAME_MS, frames.bareLongest.median);
+      report({ bench: 'label-dragging-longest', ours: frames.longest, floor: limit, unit, budget: 1 });
     },
     (env) => addLabelDomain(env, YARD),
-  );
-} finally {
-  served.close();
-}
+  ),
+);
 
 // By CSS selectors: to find an element by role, Playwright computes the name of every element of the page, in a long task.
 async function openEditor(page: Page, url: string): Promise<void> {
@@ -82,8 +67,7 @@ async function dragging(page: Page, stage: string): Promise<Frames> {
   const frames = await page.evaluate(() => (window as unknown as WatchedWindow).frames);
   await page.mouse.up();
   await page.evaluate(() => ((window as unknown as WatchedWindow).frames = null));
-  const sorted = (frames ?? []).toSorted((a, b) => a - b);
-  return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, longest: sorted.at(-1) ?? Number.NaN };
+  return { p95: percentile(frames ?? [], 0.95), longest: Math.max(...(frames ?? [])) };
 }
 
 interface WatchedWindow {

@@ -1,17 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { firestorePaths, type SessionRef } from 'shared-kit/model';
-import { buildPage } from './browser/build-page';
 import { addLargeSession } from './browser/large-session';
-import { serveFolder } from './browser/serve-folder';
-import { longestBlock, withConsole } from './browser/with-console';
-import { median, report } from './report';
+import { report } from './report';
+import { rounds } from './rounds';
+import { LONGEST_TASK_MS, longestBlock, withConsole, withPage } from './stack';
 
 // A session of 100,000 records: the first rows must appear soon, all rows in little more time than the bare SDK takes to read them, and the main
 // thread must not be blocked.
 const RECORDS = 100_000;
-const ROUNDS = 3;
 const FIRST_ROWS_MS = 1000;
-const LONGEST_TASK_MS = 50;
 const REF: SessionRef = { company: 'acme', domain: 'North Yard', session: 'whole' };
 const DOMAIN = '/company/acme/domains/North%20Yard';
 
@@ -19,30 +16,25 @@ interface ReadingWindow {
   readAll?: (path: string) => Promise<{ ms: number; records: number }>;
 }
 
-const bare = await serveFolder(await buildPage('bare-read'));
-try {
-  await withConsole(
+await withPage('bare-read', (bareUrl) =>
+  withConsole(
     async (page, url, env) => {
-      const visits: { first: number; whole: number; bare: number; longest: number }[] = [];
-      for (let round = 0; round <= ROUNDS; round++) {
-        const bareMs = await readBare(
-          page.context().browser()!,
-          `${bare.url}/?authPort=${env['AUTH_PORT']}&firestorePort=${env['FIRESTORE_PORT']}`,
-        );
+      const browser = page.context().browser()!;
+      const bareRead = `${bareUrl}/?authPort=${env['AUTH_PORT']}&firestorePort=${env['FIRESTORE_PORT']}`;
+      const opened = await rounds(async () => {
+        const bare = await readBare(browser, bareRead);
         await page.goto(url + DOMAIN);
         await page.getByRole('link', { name: 'Whole warehouse' }).waitFor();
         let times = { first: 0, whole: 0 };
         const longest = await longestBlock(page, async () => void (times = await page.evaluate(openAndTime, 'Whole warehouse')));
-        // The first round is a warm-up of the server and the page's code.
-        if (round > 0) visits.push({ ...times, bare: bareMs, longest });
-      }
-      const of = (figure: keyof (typeof visits)[number]) => Math.round(median(visits.map((visit) => visit[figure])));
-      report({ bench: 'large-session-first-rows', ours: of('first'), floor: FIRST_ROWS_MS, unit: 'ms', budget: 1 });
-      report({ bench: 'large-session-whole', ours: of('whole'), floor: of('bare'), unit: 'ms', budget: 1.5 });
-      report({ bench: 'large-session-opening', ours: of('longest'), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+        return { ...times, bare, longest };
+      });
+      report({ bench: 'large-session-first-rows', ours: opened.first, floor: FIRST_ROWS_MS, unit: 'ms', budget: 1 });
+      report({ bench: 'large-session-whole', ours: opened.whole, floor: opened.bare, unit: 'ms', budget: 1.5 });
+      report({ bench: 'large-session-opening', ours: opened.longest, floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
 
       const measure = async (bench: string, work: () => Promise<void>) =>
-        report({ bench, ours: Math.round(await longestBlock(page, work)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+        report({ bench, ours: await longestBlock(page, work), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
       await measure('large-session-toggling', async () => {
         await page.getByRole('switch', { name: 'Merge data from the same address' }).click();
         await settled(page, '100,000 rows');
@@ -57,11 +49,9 @@ try {
       });
     },
     (env) => addLargeSession(env, REF, RECORDS),
-    [bare.url],
-  );
-} finally {
-  bare.close();
-}
+    [bareUrl],
+  ),
+);
 
 async function readBare(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();

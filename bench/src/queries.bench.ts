@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CollectionReference, QuerySnapshot } from 'firebase-admin/firestore';
-import { anyFreePorts, startStack } from 'tooling/stack';
 import { connect } from './api/connect';
-import { median, report } from './report';
+import { report } from './report';
+import { rounds } from './rounds';
+import { withStack } from './stack';
+import { timed } from './statistics';
 
 /**
  * Reading the newest hundred of many documents, compared with the newest hundred of few; and the time until the next event when one is removed.
@@ -12,13 +11,10 @@ import { median, report } from './report';
 const MANY = 100_000;
 const FEW = 1_000;
 const BATCH = 500;
-const ROUNDS = 15;
 const WARM_UP = 3;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
-const stack = await startStack({ ports: await anyFreePorts(), dataDir, print: () => {} });
-try {
-  const { firestore } = connect(stack.env);
+await withStack(async ({ env }) => {
+  const { firestore } = connect(env);
   const newest = (collection: CollectionReference) => collection.orderBy('at', 'desc').limit(100);
 
   async function fill(name: string, count: number): Promise<CollectionReference> {
@@ -31,50 +27,31 @@ try {
     return collection;
   }
 
-  async function timeOf(work: () => Promise<unknown>): Promise<number> {
-    const start = performance.now();
-    await work();
-    return performance.now() - start;
-  }
-
-  /** Milliseconds from the removal of the newest row to the list with the next row in its place. */
-  async function timesOfLoss(collection: CollectionReference): Promise<number[]> {
-    const times: number[] = [];
+  /** Listens to the newest rows. Returns a function that removes the newest, and waits for the list with the next row in its place. */
+  async function listenTo(collection: CollectionReference): Promise<() => Promise<void>> {
     let onList: (list: QuerySnapshot) => void = () => {};
     const next = () => new Promise<QuerySnapshot>((resolve) => (onList = resolve));
     const first = next();
-    const stop = newest(collection).onSnapshot((list) => onList(list));
+    newest(collection).onSnapshot((list) => onList(list));
     let list = await first;
-    for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+    return async () => {
       const changed = next();
-      times.push(
-        await timeOf(async () => {
-          await list.docs[0]!.ref.delete();
-          list = await changed;
-        }),
-      );
+      await list.docs[0]!.ref.delete();
+      list = await changed;
       if (list.size !== 100) throw new Error(`The list has ${list.size} rows.`);
-    }
-    stop();
-    return times.slice(WARM_UP);
+    };
   }
 
   const many = await fill('benchMany', MANY);
   const few = await fill('benchFew', FEW);
-  const times: Record<'many' | 'few', number[]> = { many: [], few: [] };
-  for (let round = 0; round < ROUNDS + WARM_UP; round++) {
-    const ofMany = await timeOf(() => newest(many).get());
-    const ofFew = await timeOf(() => newest(few).get());
-    if (round < WARM_UP) continue;
-    times.many.push(ofMany);
-    times.few.push(ofFew);
-  }
-  const rounded = (values: number[]) => Number(median(values).toFixed(2));
-  report({ bench: 'queries-newest', ours: rounded(times.many), floor: rounded(times.few), unit: 'ms', budget: 2 });
-  const [lossOfMany, lossOfFew] = [await timesOfLoss(many), await timesOfLoss(few)];
-  report({ bench: 'queries-row-lost', ours: rounded(lossOfMany), floor: rounded(lossOfFew), unit: 'ms', budget: 2 });
-} finally {
-  await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-process.exit(0);
+  const read = await rounds(
+    async () => ({ many: await timed(() => newest(many).get()), few: await timed(() => newest(few).get()) }),
+    WARM_UP,
+  );
+  report({ bench: 'queries-newest', ours: read.many, floor: read.few, unit: 'ms', budget: 2 });
+  const [loseOfMany, loseOfFew] = [await listenTo(many), await listenTo(few)];
+  const lost = await rounds(async () => ({ many: await timed(loseOfMany), few: await timed(loseOfFew) }), WARM_UP);
+  report({ bench: 'queries-row-lost', ours: lost.many, floor: lost.few, unit: 'ms', budget: 2 });
+});
+// The open connection to the database would keep the process running.
+process.exit();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { SessionRef } from 'shared-kit/model';
 import { addLargeSession } from './browser/large-session';
-import { withConsole } from './browser/with-console';
-import { median, report } from './report';
+import { report } from './report';
+import { rounds } from './rounds';
+import { withConsole } from './stack';
 
 // The rack map of 100,000 addresses: drawing, moving and hovering, compared with an empty canvas (docs/performance.md).
 const RECORDS = 104_500;
-const ROUNDS = 3;
 const PICTURE_MS = 300;
 const FRAME_MS = 17;
 const HOVER_MS = 16;
@@ -15,27 +15,23 @@ const MAP = '/company/acme/domains/Central%20Warehouse/map?session=whole';
 
 await withConsole(
   async (page, url) => {
-    const visits: Record<'picture' | 'pan' | 'zoom' | 'hover' | 'empty', number>[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
+    const visit = await rounds(async () => {
       await page.goto(url);
       await page.goto(url + MAP);
       const picture = await page.waitForFunction(pictureTime, null, { timeout: 120_000 }).then((time) => time.jsonValue());
-      const one = {
+      return {
         picture: Number(picture),
         pan: await page.evaluate(frames, { deltaX: 7, deltaY: 11, ctrlKey: false }),
         zoom: await page.evaluate(frames, { deltaX: 0, deltaY: 1, ctrlKey: true }),
         hover: await page.evaluate(hover),
         empty: await emptyCanvas(page, url),
       };
-      // The first round is a warm-up of the server and the page's code.
-      if (round > 0) visits.push(one);
-    }
-    const of = (figure: keyof (typeof visits)[number]) => Math.round(median(visits.map((visit) => visit[figure])) * 10) / 10;
-    const frame = Math.max(FRAME_MS, of('empty'));
-    report({ bench: 'rack-map-picture', ours: of('picture'), floor: PICTURE_MS, unit: 'ms', budget: 1 });
-    report({ bench: 'rack-map-pan', ours: of('pan'), floor: frame, unit: 'ms a frame', budget: 1.1 });
-    report({ bench: 'rack-map-zoom', ours: of('zoom'), floor: frame, unit: 'ms a frame', budget: 1.1 });
-    report({ bench: 'rack-map-hover', ours: of('hover'), floor: HOVER_MS, unit: 'ms', budget: 1.1 });
+    });
+    const frame = Math.max(FRAME_MS, visit.empty.median);
+    report({ bench: 'rack-map-picture', ours: visit.picture, floor: PICTURE_MS, unit: 'ms', budget: 1 });
+    report({ bench: 'rack-map-pan', ours: visit.pan, floor: frame, unit: 'ms a frame', budget: 1.1 });
+    report({ bench: 'rack-map-zoom', ours: visit.zoom, floor: frame, unit: 'ms a frame', budget: 1.1 });
+    report({ bench: 'rack-map-hover', ours: visit.hover, floor: HOVER_MS, unit: 'ms', budget: 1.1 });
   },
   (env) => addLargeSession(env, REF, RECORDS),
 );

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { connect } from './api/connect';
 import { answeredSize, documentReads, keepAnswers, total, workerAnsweredSize } from './browser/document-reads';
 import { GrowingSession } from './browser/growing-session';
-import { withConsole } from './browser/with-console';
 import { addHomeCompanies } from './browser/home-companies';
 import { report } from './report';
+import { withConsole } from './stack';
 
 // The documents that each screen reads when it is opened by its URL (docs/scale.md): those that it shows, and a fixed number of others. A second
 // listener to the same query, or a query without its limit, exceeds the budget.

@@ -1,36 +1,18 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withConsole } from './browser/with-console';
-import { median, report } from './report';
+import { markWhenShown, markOf } from './browser/marks';
+import { report } from './report';
+import { inTurn, rounds } from './rounds';
+import { withConsole } from './stack';
 
 // When every script of all six remotes is ten seconds late, the shell and its drawer must be usable as soon as without the delay.
-const ROUNDS = 7;
-const LATE_MS = 10_000;
-
-interface MarkedWindow extends Window {
-  usableDrawer?: number;
-}
-
-/** Runs in the page. Sets a performance mark when the drawer with a company and a page of a remote is painted and the main thread takes input. */
-function markUsableDrawer(): void {
-  const check = () => {
-    if (document.querySelector('nav a[href^="/company/"]') && document.querySelector('nav a[href="/manageusers"]')) {
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          (window as MarkedWindow).usableDrawer = performance.now();
-        }),
-      );
-    } else {
-      requestAnimationFrame(check);
-    }
-  };
-  requestAnimationFrame(check);
-}
+const LATE_MS = { usual: 0, late: 10_000 };
+/** The drawer with a company and a page of a remote. */
+const DRAWER = ['nav a[href^="/company/"]', 'nav a[href="/manageusers"]'];
 
 await withConsole(async (signedIn, url) => {
   const storageState = await signedIn.context().storageState({ indexedDB: true });
-  const browser = signedIn.context().browser();
-  if (!browser) throw new Error('The page has no browser.');
+  const browser = signedIn.context().browser()!;
 
   /** Milliseconds from the navigation until the drawer is usable, for a signed-in user with an empty cache. */
   const usableAfter = async (late: number): Promise<number> => {
@@ -43,32 +25,23 @@ await withConsole(async (signedIn, url) => {
         await sleep(late);
         await route.continue().catch(() => {});
       });
-      await page.addInitScript(markUsableDrawer);
+      await page.addInitScript(markWhenShown, DRAWER);
       await page.goto(url, { waitUntil: 'commit' });
-      const usable = await page.waitForFunction(() => (window as MarkedWindow).usableDrawer).then((handle) => handle.jsonValue());
+      const usable = await markOf(page);
       await leadsOn(page);
       if (asked === 0) throw new Error('No script of a remote was requested, so nothing was delayed.');
-      return usable ?? Number.NaN;
+      return usable;
     } finally {
       await context.close();
     }
   };
 
-  const times: Record<'usual' | 'late', number[]> = { usual: [], late: [] };
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const name of round % 2 ? (['late', 'usual'] as const) : (['usual', 'late'] as const)) {
-      const time = await usableAfter(name === 'late' ? LATE_MS : 0);
-      // The first round is a warm-up of servers and disk.
-      if (round > 0) times[name].push(time);
-    }
-  }
-  report({
-    bench: 'slow-remotes.usable-drawer',
-    ours: Math.round(median(times.late)),
-    floor: Math.round(median(times.usual)),
-    unit: 'ms',
-    budget: 1.15,
+  const { usual, late } = await rounds(async (round) => {
+    const times = { usual: 0, late: 0 };
+    for (const name of inTurn(['usual', 'late'] as const, round)) times[name] = await usableAfter(LATE_MS[name]);
+    return times;
   });
+  report({ bench: 'slow-remotes.usable-drawer', ours: late, floor: usual, unit: 'ms', budget: 1.15 });
 });
 
 /** Checks that an entry of the drawer opens its page, whether or not its remote has loaded. */

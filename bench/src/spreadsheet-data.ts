@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { fileURLToPath } from 'node:url';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { utils, write, type CellObject } from 'xlsx';
+import { DATA_FIELD } from './browser/data-field';
 
 export const SPREADSHEET_ROWS = 100_000;
 
@@ -29,18 +30,7 @@ export const spreadsheetSettings: InventorySettings = {
           ignoreRemaining: false,
           testTexts: [],
           isRequired: true,
-          dataFields: [
-            {
-              name: 'SKU',
-              type: 'data',
-              prefix: '',
-              postfix: '',
-              limiterType: 'range',
-              limiter: '-1',
-              useCheckField: true,
-              checkField: 'SKU',
-            },
-          ],
+          dataFields: [{ ...DATA_FIELD, limiter: '-1', useCheckField: true, checkField: 'SKU' }],
         },
       ],
     },

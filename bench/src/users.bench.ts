@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addUserCompanies, type UserCompany } from './browser/user-companies';
-import { longestBlock, withConsole } from './browser/with-console';
-import { median, report } from './report';
+import { report } from './report';
+import { inTurn, rounds } from './rounds';
+import { longestBlock, LONGEST_TASK_MS, withConsole } from './stack';
 
 // The first rows of a company of 5,000 users must appear as soon as those of a company of 50, and the others load without blocking the page (docs/performance.md).
 const FEW: UserCompany = { id: 'few', users: 50 };
@@ -9,9 +10,6 @@ const MANY: UserCompany = { id: 'many', users: 5_000 };
 const WARM_UP: UserCompany = { id: 'warmup', users: 30 };
 /** Rounds that warm up the servers and the page's code, and do not count. */
 const WARM_UPS = 4;
-/** Many, because one garbage collection takes a tenth of the measured time. */
-const ROUNDS = 31;
-const LONGEST_TASK_MS = 50;
 const WHOLE_TIMEOUT_MS = 60_000;
 /** Longer than queries stay open after their page is left, so that nothing of the last round is cached. */
 const FORGOTTEN_MS = 3_300;
@@ -27,24 +25,21 @@ await withConsole(
   async (page) => {
     // Loads registry, remote and page before the measurement, as for a user who is working with the page.
     await open(page, WARM_UP);
-    const openings: Record<string, Opening[]> = { [FEW.id]: [], [MANY.id]: [] };
-    const blocks: number[] = [];
-    for (let round = 0; round < WARM_UPS + ROUNDS; round++) {
-      for (const company of round % 2 ? [MANY, FEW] : [FEW, MANY]) {
-        let opening: Opening | undefined;
-        const block = await longestBlock(page, async () => {
-          opening = await open(page, company);
+    const opened = await rounds(async (round) => {
+      const times: Record<string, number> = {};
+      for (const company of inTurn([FEW, MANY], round)) {
+        times[`${company.id}.blocked`] = await longestBlock(page, async () => {
+          const { rows, usable } = await open(page, company);
+          Object.assign(times, { [`${company.id}.rows`]: rows, [`${company.id}.usable`]: usable });
           await untilWhole(page, company);
         });
-        if (round < WARM_UPS) continue;
-        openings[company.id]!.push(opening!);
-        if (company === MANY) blocks.push(block);
       }
-    }
-    const of = (company: UserCompany, figure: keyof Opening) => Math.round(median(openings[company.id]!.map((one) => one[figure])));
+      return times;
+    }, WARM_UPS);
+    const of = (company: UserCompany, figure: string) => opened[`${company.id}.${figure}`]!;
     report({ bench: 'users-first-rows', ours: of(MANY, 'rows'), floor: of(FEW, 'rows'), unit: 'ms', budget: 1.15 });
     report({ bench: 'users-usable', ours: of(MANY, 'usable'), floor: of(FEW, 'usable'), unit: 'ms', budget: 1.15 });
-    report({ bench: 'users-main-thread', ours: Math.round(median(blocks)), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+    report({ bench: 'users-main-thread', ours: of(MANY, 'blocked'), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
   },
   (env) => addUserCompanies(env, [FEW, MANY, WARM_UP]),
 );

@@ -45,7 +45,7 @@ async function readSessions(page: Page, token: string, domain: string): Promise<
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a program, renewed, given other domains and removed', async ({
+test('KEYS-09 a key is created, copied to the clipboard, used by a program, renewed with a reload, and removed', async ({
   page,
   signIn,
 }) => {
@@ -82,17 +82,6 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a progra
   expect(await readSessions(page, first, 'Central Warehouse')).toBe(401);
   expect(await readSessions(page, second, 'Central Warehouse')).toBe(200);
 
-  await active.getByRole('link', { name: `Edit domains of ${description}` }).click();
-  await expect(page.getByLabel('Company')).toHaveValue('Acme Logistics');
-  await expect(page.getByLabel('Moderator')).toHaveValue(moderator.name);
-  await page.getByRole('checkbox', { name: 'Central Warehouse' }).uncheck();
-  await page.getByRole('checkbox', { name: 'North Yard' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Authorized domains updated!' })).toBeVisible();
-  expect(await readSessions(page, second, 'Central Warehouse')).toBe(404);
-
-  await find(page, description);
-  await expect(active).toContainText('North Yard');
   await active.getByRole('button', { name: `Remove ${description}` }).click();
   await confirm(page, `Remove “${description}”?`);
   await expect(page.getByRole('status').filter({ hasText: 'API key removed!' })).toBeVisible();
@@ -102,7 +91,7 @@ test('KEYS-07 KEYS-09 KEYS-10 KEYS-17 a key is created, copied, used by a progra
   await expect(active).toHaveCount(0);
 });
 
-test('KEYS-14 KEYS-08 a key can be created and removed with the keyboard alone', async ({ page }) => {
+test('a key can be created and removed with the keyboard alone', async ({ page }) => {
   // A company to which no other journey adds moderators: with more of them the list would become searchable during the test.
   const company = await writeCompany();
   const [account, moderator] = await Promise.all([createAccount({ company }), writeModerator(['North Yard'], company)]);

@@ -3,25 +3,7 @@ import { writeDomain } from '../support/domains';
 import { expectFits } from '../support/page-checks';
 import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
-/** The keys under which the console stores things in the browser (D-99), which this journey fills with damaged values. */
-const BY_USER = ['selectedCompany', 'table.sessions', 'table.sessions.layout', 'table.tasks', 'quickAccess.recent'].map(
-  (key) => `${key}.key-ana`,
-);
-const REMEMBERED = ['locale', 'theme', ...BY_USER, 'export.toggles', 'export.separator', 'shortcuts.singleKeys', 'remoteOverrides'];
-
-const DAMAGED = '{"rowsPerPage":-1,"order":7,"orderBy":"__proto__","dense":"yes","mergeLabels":3,"mfe-auth":"javascript:1"}';
-
-test('TABLE-08 objects with values of other kinds in local storage break no page', async ({ page, context, signIn }) => {
-  await context.addInitScript(([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)), [REMEMBERED, DAMAGED] as const);
-  await signIn(page);
-  await page.goto(WAREHOUSE);
-  const table = page.getByRole('table', { name: 'Sessions' });
-  await expect(table.getByRole('row')).toHaveCount(11);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('switch', { name: 'Merge labels' })).toBeChecked();
-});
-
-test('I18N-04 when the browser denies all storage, the console works and keeps its settings until the page is closed', async ({
+test('when the browser denies all storage, the console works and keeps its settings until the page is closed', async ({
   page,
   context,
 }) => {

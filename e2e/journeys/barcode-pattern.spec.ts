@@ -53,7 +53,7 @@ test('PATTERN-25 D-53 a stored pattern whose evaluation does not end is reported
   await expect(result(page)).toContainText('ended after a second');
 });
 
-test('PATTERN-13 PATTERN-26 ADD-10 fields can be dragged into another order, are tried on texts in a worker, and are cards on a small screen', async ({
+test('fields can be dragged into another order, are tried on texts in a worker, and are cards on a small screen', async ({
   page,
   signedIn,
 }) => {

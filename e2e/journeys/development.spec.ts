@@ -198,7 +198,7 @@ test.describe('npm run dev', () => {
     await expect(problems(page)).toBeHidden();
   });
 
-  test('ADD-26 a mistake in remote.json is reported with the property’s name, and after its correction the page reloads with the new declaration', async ({
+  test('ADD-NEW-02 a mistake in remote.json is reported with the property’s name, and after its correction the page reloads with the new declaration', async ({
     page,
   }) => {
     await page.goto(`${copy.url}/login`);

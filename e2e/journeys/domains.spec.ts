@@ -1,59 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createAccount, logIn } from '../support/accounts';
-import { adminFirestore } from '../support/another-client';
-import { writeCompany } from '../support/companies';
 import { writeDomain } from '../support/domains';
 import { interruptRemoval } from '../support/interrupted-removal';
-import { writeModerator } from '../support/moderator';
-import { pickOption } from '../support/pick-option';
-import { expectReloadOnceSaved, nextLoad } from '../support/next-load';
+import { expectReloadOnceSaved } from '../support/next-load';
 import { expectNoFaults } from '../support/page-checks';
 import { expect, fillSignIn, test } from '../support/test';
-import { shortMessage } from '../support/messages';
 
 const row = (page: Page, domain: string) => page.getByRole('main').getByRole('row').filter({ hasText: domain });
 
-test('DOM-08 DOM-09 DOM-13 ADD-01 a domain is added with the settings of another, listed and removed, and the activity lists each step', async ({
-  page,
-}) => {
-  const company = await writeCompany();
-  const [account, source, { name: moderator }] = await Promise.all([
-    createAccount({ company }),
-    writeDomain('Source Yard', company),
-    writeModerator([], company),
-  ]);
-  const domain = `Nave ${Date.now()} ção`;
-  await logIn(page, account, '/managedomains');
-  await page.getByRole('button', { name: 'Add domain' }).click();
-  await expect(page.getByLabel('Domain name')).toBeVisible();
-  await pickOption(page, 'Moderator', moderator);
-  await page.getByLabel('Domain name').fill(domain);
-  await page.getByRole('checkbox', { name: 'Copy settings from an existing domain' }).check();
-  await pickOption(page, 'Source domain', source.domain);
-  await expect(page.getByRole('region', { name: 'What is copied' })).toContainText('*RRCCNNAA');
-  await expectNoFaults(page, 'add domain');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Domain added!' })).toBeVisible();
-  await expect(row(page, domain)).toContainText(moderator);
-  const copies = await adminFirestore().collection(`companies/${company}/domains/${domain}/settings`).get();
-  expect(copies.docs[0]?.get('addrPattern')).toBe('*RRCCNNAA');
-
-  await row(page, domain)
-    .getByRole('button', { name: `Remove ${domain}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `Remove “${domain}”?` });
-  await dialog.getByRole('checkbox').check();
-  await Promise.all([nextLoad(page), shortMessage(page, 'Domain removed!'), dialog.getByRole('button', { name: 'Remove domain' }).click()]);
-  await expect(row(page, source.domain)).toBeVisible();
-  await expect(row(page, domain)).toHaveCount(0);
-
-  await page.goto(`/company/${company}/activity?kind=domain`);
-  await expect(page.getByRole('button', { name: `Own Account removed the domain ${domain}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Own Account added the domain ${domain}` })).toBeVisible();
-  await expectNoFaults(page, 'activity');
-});
-
-test('DOM-13 D-46 a long removal continues in the background and after a reload; a second user who removes the domain too sees its progress', async ({
+test('D-46 a long removal continues in the background and after a reload; a second user who removes the domain too sees its progress', async ({
   page,
   signIn,
   browser,
@@ -111,10 +65,7 @@ test('DOM-13 D-46 a long removal continues in the background and after a reload;
   await own.remove(page);
 });
 
-test('DOM-13 D-46 when a removal ends in the background, the open page reloads as soon as it has no unsaved input', async ({
-  page,
-  signedIn,
-}) => {
+test('D-46 when a removal ends in the background, the open page reloads as soon as it has no unsaved input', async ({ page, signedIn }) => {
   const own = await writeDomain('Left Yard');
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -11,7 +11,7 @@ test('SHELL a remote whose entry does not match the hash in the registry is not 
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('ADD-24 a worker whose script does not match its hash is not started, and the page does its work', async ({
+test('ADD-TRUST-05 a worker whose script does not match its hash is not started, and the page does its work', async ({
   page,
   signedIn,
   pageProblems,

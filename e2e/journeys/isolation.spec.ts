@@ -36,7 +36,7 @@ async function serveApart(page: Page): Promise<Record<string, string>> {
 /** Long enough for a page to load the telemetry scripts, if its console had a collector (`shell/src/federation/telemetry`). */
 const WITH_TELEMETRY_MS = 5000;
 
-test('SHELL ADD-24 when three of six remotes on six origins fail in different ways, the shell and the other three work, Retry loads one without a reload, and no telemetry script is loaded without a collector', async ({
+test('SHELL ADD-TRUST-06 when three of six remotes on six origins fail in different ways, the shell and the other three work, Retry loads one without a reload, and no telemetry script is loaded without a collector', async ({
   page,
   signIn,
   pageProblems,
@@ -82,7 +82,7 @@ test('SHELL ADD-24 when three of six remotes on six origins fail in different wa
   await expect(drawer.getByRole('link', { name: 'Manage users', exact: true })).toBeVisible();
 });
 
-test('SHELL ADD-24 each way in which a remote can fail is reported in the place of its page, and the shell and other remotes work', async ({
+test('SHELL ADD-TRUST-06 each way in which a remote can fail is reported in the place of its page, and the shell and other remotes work', async ({
   page,
   signIn,
   pageProblems,
@@ -116,7 +116,7 @@ test('SHELL ADD-24 each way in which a remote can fail is reported in the place 
   }
 });
 
-test('SHELL ADD-24 a user can leave a page that renders without end, open quick access and log out; a page that keeps React busy is stopped and named', async ({
+test('SHELL ADD-TRUST-06 a user can leave a page that renders without end, open quick access and log out; a page that keeps React busy is stopped and named', async ({
   page,
   signIn,
   pageProblems,

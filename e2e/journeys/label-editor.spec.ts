@@ -80,7 +80,7 @@ const settled = async (stage: Locator): Promise<string> => {
   return last;
 };
 
-test('DSET-06 LABEL-05 LABEL-06 LABEL-12 LABEL-13 LABEL-16 LABEL-19 ADD-06 a label drawn with the mouse and saved looks the same to the pixel when it is opened again', async ({
+test('LABEL-19 ADD-06 a label drawn with the mouse and saved looks the same to the pixel when it is opened again', async ({
   page,
   signedIn,
 }) => {
@@ -174,7 +174,7 @@ async function openLabel(page: Page): Promise<void> {
   await expect(barcodes(page)).toHaveCount(2);
 }
 
-test('ADD-07 two tabs with the same label have a draft each: discarding one keeps the other, a new tab gets the draft of a closed one, and a sign-out discards it', async ({
+test('two tabs with the same label have a draft each: discarding one keeps the other, a new tab gets the draft of a closed one, and a sign-out discards it', async ({
   page,
   context,
   signIn,
@@ -221,7 +221,7 @@ test('ADD-07 two tabs with the same label have a draft each: discarding one keep
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('ADD-06 LABEL-10 one finger scrolls the page or draws a region, two fingers enlarge the picture, and undo brings back the barcodes that a new region dropped', async ({
+  test('one finger scrolls the page or draws a region, two fingers enlarge the picture, and undo brings back the barcodes that a new region dropped', async ({
     page,
     signedIn,
   }) => {

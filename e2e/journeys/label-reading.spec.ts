@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 
 test.afterEach(({ page }) => own.remove(page));
 
-test('ADD-08 ADD-09 LABEL-12 a phone’s photo is turned upright, its barcodes are read in a worker, and the label is saved with the proposed fields', async ({
+test('ADD-08 a phone’s photo is turned upright, its barcodes are read in a worker, and the label is saved with the proposed fields', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.describe('a browser in pt-PT', () => {
   test.use({ locale: 'pt-PT' });
-  test('I18N-02 I18N-03 gets the console in pt-BR', async ({ page }) => {
+  test('gets the console in pt-BR', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ for (const [locale, name] of [
 ] as const) {
   test.describe(`in ${locale} at 390 px`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
-    test(`I18N-01 I18N-04 SHELL-01 once ${locale} is chosen, the pages of domains and the forms are wholly in it, and no text is cut off`, async ({
+    test(`once ${locale} is chosen, the pages of domains and the forms are wholly in it, and no text is cut off`, async ({
       page,
       signIn,
     }) => {

@@ -13,7 +13,7 @@ test.describe('a new remote', () => {
 
   test.afterAll(() => copy.remove());
 
-  test('ADD-26 ADD-23 is created by one command, passes every check, and once published appears in drawer, quick access and routes without a build of the shell', async ({
+  test('ADD-NEW-01 ADD-RELEASE-01 is created by one command, passes every check, and once published appears in drawer, quick access and routes without a build of the shell', async ({
     page,
   }) => {
     // Compiling, linting and testing a whole copy of the repository takes minutes on a slow machine.

@@ -4,7 +4,7 @@ import { KEY_USER, expect, fillSignIn, test } from '../support/test';
 
 // The fixture `pageProblems` fails the test when a page logs anything; here nothing may be logged.
 
-test('SHELL DASH-05 without a network the console says so, keeps its rows and logs nothing, and a page that has read nothing says that it waits; when the network is back, all goes on by itself (D-151)', async ({
+test('SHELL without a network the console says so, keeps its rows and logs nothing, and a page that has read nothing says that it waits; when the network is back, all goes on by itself (D-151)', async ({
   page,
   context,
   signedIn,

@@ -16,7 +16,7 @@ async function openAll(page: Page) {
   return viewer;
 }
 
-test('DASH-22 API-29 SHELL-09 the pictures of a session open in the viewer by mouse', async ({ page, signedIn }) => {
+test('the pictures of a session open in the viewer by mouse', async ({ page, signedIn }) => {
   await signedIn(page);
   const viewer = await openAll(page);
   const picture = viewer.getByRole('img', { name: /^G12/ });
@@ -81,7 +81,7 @@ test('SHELL-09 the viewer traps the focus, works with the keyboard alone, and gi
   await expect(opener).toBeFocused();
 });
 
-test('SHELL-09 the viewer has no accessibility faults and fits 360 px', async ({ page, signedIn }) => {
+test('the viewer has no accessibility faults and fits 360 px', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signedIn(page);
   const viewer = await openAll(page);

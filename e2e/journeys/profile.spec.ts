@@ -27,7 +27,7 @@ async function openProfile(page: Page, uid: string): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
-test('PROFILE-04 PROFILE-11 a profile picture is cropped to a small upright square without metadata', async ({ page, signedIn }) => {
+test('PROFILE-11 a profile picture is cropped to a small upright square without metadata', async ({ page, signedIn }) => {
   const { uid } = await addTestUser('Foto');
   await signedIn(page);
   await openProfile(page, uid);

@@ -4,7 +4,7 @@ import { WAREHOUSE, expect, test } from '../support/test';
 
 const CHECK = 'Street%2012%20check';
 
-test('ADD-14 the rack map shows where a session read, and is filtered and moved by legend, pointer and keyboard', async ({
+test('ADD-MAP-04 the rack map shows where a session read, and is filtered and moved by legend, pointer and keyboard', async ({
   page,
   signedIn,
 }) => {

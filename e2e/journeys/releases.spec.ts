@@ -101,7 +101,7 @@ test.describe('releasing a remote', () => {
     return [...asked];
   }
 
-  test('ADD-23 goes to a share of the users and to a company first, then to all, and is rolled back without a build; an open page keeps its version and is told of the new one', async ({
+  test('ADD-RELEASE-02 ADD-RELEASE-03 goes to a share of the users and to a company first, then to all, and is rolled back without a build; an open page keeps its version and is told of the new one', async ({
     page,
   }) => {
     const asked = versionsAsked(page);
@@ -154,7 +154,7 @@ test.describe('releasing a remote', () => {
     expect(await versionOfNewPage(page)).toEqual([before]);
   });
 
-  test('ADD-25 the console runs a remote for an older kit and one built in its own repository; it leaves out and names one for a newer kit, of another contract or from an unknown origin', async ({
+  test('ADD-FIT-01 the console runs a remote for an older kit and one built in its own repository; it leaves out and names one for a newer kit, of another contract or from an unknown origin', async ({
     page,
   }) => {
     const elsewhere = await buildRemoteInOwnRepository();
@@ -208,7 +208,7 @@ test.describe('releasing a remote', () => {
     expect(asked.filter((url) => /\/remotes\/mfe-(newer|stray)/.test(url))).toEqual([]);
   });
 
-  test('ADD-24 the console loads remotes only by a signed registry: not by one that is unsigned, changed, signed with another key or older than the last one', async ({
+  test('ADD-TRUST-02 the console loads remotes only by a signed registry: not by one that is unsigned, changed, signed with another key or older than the last one', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -244,7 +244,7 @@ test.describe('releasing a remote', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('ADD-24 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({
+  test('ADD-TRUST-05 the console runs six remotes from six origins with workers from its own, refuses a file that was changed on the way, and reports it to a collector', async ({
     page,
     pageProblems,
   }) => {
@@ -309,7 +309,7 @@ test.describe('releasing a remote', () => {
     await yard.remove(page);
   });
 
-  test('ADD-24 style sheets of a remote apply only to its own pages and their overlays, and are removed when the page is left', async ({
+  test('ADD-TRUST-06 style sheets of a remote apply only to its own pages and their overlays, and are removed when the page is left', async ({
     page,
   }) => {
     const elsewhere = await buildRemoteInOwnRepository({ 'src/start/start.css': HARMFUL_STYLES, 'src/start/start.page.tsx': STYLED_PAGE });
@@ -369,7 +369,7 @@ test.describe('releasing a remote', () => {
     await isLeft();
   });
 
-  test('ADD-25 remotes for a raised kit can only be published when the web server has its shell; pages stay usable in each step, and a rollback restores the remotes of the release before', async ({
+  test('ADD-FIT-02 remotes for a raised kit can only be published when the web server has its shell; pages stay usable in each step, and a rollback restores the remotes of the release before', async ({
     page,
     pageProblems,
   }) => {
@@ -400,7 +400,7 @@ test.describe('releasing a remote', () => {
   });
 
   // Must be the last test: it replaces the shell.
-  test('ADD-23 a page that was opened before the shell was replaced still loads the old shell’s scripts', async ({ page }) => {
+  test('ADD-RELEASE-06 a page that was opened before the shell was replaced still loads the old shell’s scripts', async ({ page }) => {
     await page.goto(`${own.url}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();
     await own.replaceShell();

@@ -57,26 +57,3 @@ test('an override loads a remote from this machine, is shown on every page while
   await expect(row.getByText('Registry')).toBeVisible();
   await expect(page.getByRole('link', { name: '1 override' })).toBeHidden();
 });
-
-test('a stored override is not loaded when it names another host, or when the console does not allow overrides', async ({
-  page,
-  signIn,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'remoteOverrides',
-      JSON.stringify({ 'mfe-auth': 'http://evil.example/remoteEntry.js', 'mfe-dashboards': 'http://localhost:59321/remoteEntry.js' }),
-    ),
-  );
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: false } });
-  });
-  await signIn(page);
-  expect(asked.filter((url) => /evil|59321/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'Ana Key' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Remotes' })).toHaveCount(0);
-});

@@ -1,14 +1,4 @@
-import { KEY_USER, WAREHOUSE, expect, fillSignIn, test } from '../support/test';
-
-test('GUARD-03 AUTH-01 a guarded page redirects to the login page and opens after the sign-in', async ({ page }) => {
-  await page.goto(WAREHOUSE);
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await page.getByLabel('Email').fill(KEY_USER.email);
-  await page.getByLabel('Password', { exact: true }).fill(KEY_USER.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Central Warehouse' })).toBeVisible();
-});
+import { WAREHOUSE, expect, fillSignIn, test } from '../support/test';
 
 test('ADD-31 Firebase learns the console’s origin and no path, and refuses the key of a page that names no origin', async ({
   page,

@@ -15,7 +15,7 @@ test.describe('a browser whose storage never answers', () => {
     };
   }
 
-  test('AUTH-01 when no IndexedDB opens, the login page appears within seconds and says so, and a sign-in lasts over a reload', async ({
+  test('when no IndexedDB opens, the login page appears within seconds and says so, and a sign-in lasts over a reload', async ({
     page,
   }) => {
     await page.addInitScript(silenceDatabases);
@@ -28,7 +28,7 @@ test.describe('a browser whose storage never answers', () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test('AUTH-01 when local storage is full too, a sign-in works, and the page says that it ends with the page', async ({ page }) => {
+  test('when local storage is full too, a sign-in works, and the page says that it ends with the page', async ({ page }) => {
     await page.addInitScript(silenceDatabases);
     await page.addInitScript(fillStorage);
     await page.goto('/login');

@@ -23,10 +23,7 @@ const dataRows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, sort order and filters of a table', async ({
-  page,
-  context,
-}) => {
+test('a reload, Back and a shared link restore page, sort order and filters of a table', async ({ page, context }) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('count');
   await expect(page).toHaveURL(/[?&]q=count/);
   await table(page).getByRole('button', { name: 'Total' }).click();
@@ -55,7 +52,7 @@ test('TABLE-01 TABLE-02 TABLE-05 a reload, Back and a shared link restore page, 
   await expect(page).toHaveURL(/sort=total\.asc$/);
 });
 
-test('TABLE-04 TABLE-08 Dense makes rows, and cards on a narrow screen, less high and lasts over a reload', async ({ page }) => {
+test('TABLE-04 Dense makes rows, and cards on a narrow screen, less high and lasts over a reload', async ({ page }) => {
   const dense = page.getByRole('switch', { name: 'Dense' });
   const heights = async (rows: Locator) =>
     new Set(await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height))));
@@ -75,7 +72,7 @@ test('TABLE-04 TABLE-08 Dense makes rows, and cards on a narrow screen, less hig
   expect((await placeOf(card)).height).toBeGreaterThan(low + 5);
 });
 
-test('TABLE-03 arrow keys move through one long list, and Tab leaves the list after the controls of one row', async ({ page }) => {
+test('arrow keys move through one long list, and Tab leaves the list after the controls of one row', async ({ page }) => {
   await page.getByRole('switch', { name: 'One long list' }).click();
   await expect(page).toHaveURL(/rows=all/);
   await expect(dataRows(page).nth(12)).toBeAttached();

@@ -60,7 +60,7 @@ test('SHELL a user asks for a password mail, signs in, changes the language and 
   await expectNothingStale(page);
 });
 
-test('DASH-05 the sessions of a domain stay live and can be searched, selected and removed while the browser translates the page', async ({
+test('the sessions of a domain stay live and can be searched, selected and removed while the browser translates the page', async ({
   page,
 }) => {
   await translatePages(page);

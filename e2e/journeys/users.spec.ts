@@ -39,7 +39,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(text);
 }
 
-test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to another moderator, changed and removed', async ({
+test('a user who is added by a double click is stored once, and the ends of the row stay in sight while the table is scrolled', async ({
   page,
   signedIn,
 }) => {
@@ -74,28 +74,4 @@ test('USERS-01 USERS-02 USERS-03 USERS-19 USERS-20 a user is added, given to ano
     authDomains: ['North Yard'],
     pwUpdated: false,
   });
-
-  await page.getByRole('button', { name: `Edit Rita ${lastName}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await page.getByLabel('Employee ID').fill('C901');
-  await page.getByRole('checkbox', { name: 'Central Warehouse' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'User updated!')).toBeVisible();
-  expect(await profileDocumentOf((await uidOf(email))!)).toMatchObject({
-    employeeId: 'C901',
-    authDomains: ['Central Warehouse', 'North Yard'],
-  });
-
-  await openUsers(page);
-  // The new user's password is shown only once, after adding.
-  await expect(page.getByText('000000')).toBeHidden();
-  await search(page, email);
-  await page.getByRole('button', { name: `Remove Rita ${lastName}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Remove Rita ${lastName}?` });
-  await expect(dialog.getByRole('button', { name: 'Remove 1 user' })).toBeDisabled();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Remove 1 user' }).click();
-  await expect(message(page, 'User removed!')).toBeVisible();
-  await expect(row).toBeHidden();
-  expect(await uidOf(email)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it.each(['joao', 'JOÃ', 'conceicao', 'concei joao', 'da concei', 'JC@exa', 'e-77'])(
-  'ADD-20 finds users of the signed-in user’s companies by %p',
+  'ADD-FIND-03 finds users of the signed-in user’s companies by %p',
   async (query) => {
     expect(await find(query, looking(acme))).toEqual([
       { id: 'joao', label: 'João da Conceição', hint: 'jc@example.test · Acme Logistics', icon: 'user', to: '/profile/joao' },
@@ -43,11 +43,11 @@ it.each(['joao', 'JOÃ', 'conceicao', 'concei joao', 'da concei', 'JC@exa', 'e-7
   },
 );
 
-it.each(['nobody', 'joao souza', '--', '@example.test'])('ADD-20 finds no user by %p', async (query) => {
+it.each(['nobody', 'joao souza', '--', '@example.test'])('ADD-FIND-03 finds no user by %p', async (query) => {
   expect(await find(query, looking(acme))).toEqual([]);
 });
 
-it('ADD-20 finds the users of each company, sorted by name', async () => {
+it('ADD-FIND-03 finds the users of each company, sorted by name', async () => {
   expect((await find('joao', looking(norte, acme))).map(({ label }) => label)).toEqual(['João da Conceição', 'João Elsewhere']);
 });
 
@@ -55,7 +55,7 @@ it.each([
   ['joão', 'joao', 20],
   ['joão da conceição', 'conceicao', 100],
 ])(
-  'ADD-20 searches for %p with one query in each company, by the beginning %p of a word, and reads at most %i users',
+  'ADD-FIND-03 searches for %p with one query in each company, by the beginning %p of a word, and reads at most %i users',
   async (query, beginning, limit) => {
     const ask = jest.spyOn(store, 'getAll');
     await find(query, looking(acme, norte));
@@ -94,13 +94,13 @@ describe('in a company where more users have a name than are read', () => {
     aUser({ uid: 'zoe', firstName: 'Zoe', lastName: 'Silva', email: 'zs@example.test', employeeId: '', companies: ['acme'] }),
   );
 
-  it('ADD-20 finds a user by the other word, and says nothing about limits when all who have it were read (D-150)', async () => {
+  it('ADD-FIND-03 finds a user by the other word, and says nothing about limits when all who have it were read (D-150)', async () => {
     add([...silvas(130), zoe]);
     expect((await find('zoe silva', looking(acme))).map(({ label }) => label)).toEqual(['Zoe Silva']);
     expect((await find('zoé  zs@example.test', looking(acme))).map(({ label }) => label)).toEqual(['Zoe Silva']);
   });
 
-  it('ADD-20 says that not all were searched, where no word is rare, and links to the list that searches all (D-150)', async () => {
+  it('ADD-FIND-03 says that not all were searched, where no word is rare, and links to the list that searches all (D-150)', async () => {
     add([...silvas(130), ...silvas(25, 'Zoe')]);
     const found = await find('silva zoe', looking(acme, norte));
     expect(found.at(-1)).toEqual({
@@ -118,7 +118,7 @@ describe('in a company where more users have a name than are read', () => {
   });
 });
 
-it('ADD-20 sends no query when no word is typed', async () => {
+it('ADD-FIND-03 sends no query when no word is typed', async () => {
   const ask = jest.spyOn(store, 'getAll');
   await find('- ', looking(acme));
   expect(ask).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const looking: FindContext = {
   companies: [aCompany({ id: 'acme', exhibitionName: 'Acme Logistics' })],
 };
 
-it('ADD-20 finds keys of the user’s companies by description, and links to their domains', async () => {
+it('ADD-FIND-04 finds keys of the user’s companies by description, and links to their domains', async () => {
   connectDoubles({
     store: createMemoryStore({
       ...apiKeyDocument('acme', anApiKey({ id: 'k1', description: 'Relatórios noturnos', token: 'secret-token' })),

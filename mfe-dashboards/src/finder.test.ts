@@ -48,7 +48,7 @@ function writtenByApps(ref: typeof NORTH, names: readonly string[]): void {
 }
 
 describe('the search of the dashboards', () => {
-  it('ADD-20 finds sessions and tasks by the beginning of their names, in every domain, each with its kind', async () => {
+  it('ADD-FIND-01 finds sessions and tasks by the beginning of their names, in every domain, each with its kind', async () => {
     expect(await find('street', looking())).toEqual([
       expect.objectContaining({
         label: 'Street 12 check',
@@ -68,7 +68,7 @@ describe('the search of the dashboards', () => {
     expect(await find('no such', looking())).toEqual([]);
   });
 
-  it('ADD-20 tells sessions of one name by when they began (D-149)', async () => {
+  it('ADD-FIND-01 tells sessions of one name by when they began (D-149)', async () => {
     const twice = (id: string, startTime: number) =>
       sessionDocument(NORTH, aSession({ id, name: 'Street 9', startTime, endTime: startTime + 1 }));
     for (const [path, data] of Object.entries({ ...twice('n1', Date.UTC(2024, 2, 1, 12)), ...twice('n2', Date.UTC(2024, 2, 8, 12)) }))
@@ -80,7 +80,7 @@ describe('the search of the dashboards', () => {
     ]);
   });
 
-  it('ADD-20 says that more names match than are listed, and links to the list of that domain (D-150)', async () => {
+  it('ADD-FIND-02 says that more names match than are listed, and links to the list of that domain (D-150)', async () => {
     for (let nth = 0; nth < 7; nth++) {
       for (const [path, data] of Object.entries(sessionDocument(SOUTH, aSession({ id: `r${nth}`, name: `Ronda ${nth}` }))))
         store.set(path, data);
@@ -96,7 +96,7 @@ describe('the search of the dashboards', () => {
     expect((await find('ronda 3', looking())).some(({ rest }) => rest)).toBe(false);
   });
 
-  it('ADD-20 names the kind in the user’s language', async () => {
+  it('ADD-FIND-01 names the kind in the user’s language', async () => {
     await setLocale('pt-BR');
     const hints = (await find('street', looking())).map(({ hint }) => hint);
     await setLocale('en-US');
@@ -109,17 +109,17 @@ describe('the search of the dashboards', () => {
     ['CONTAGEM ÀS', 'Contagem às cegas'],
     ['indice', 'ÍNDICE Geral'],
     ['Índice  geral', 'ÍNDICE Geral'],
-  ])('ADD-20 finds with %p the session named %p', async (query, name) => {
+  ])('ADD-FIND-01 finds with %p the session named %p', async (query, name) => {
     expect(await labels(query)).toEqual([name]);
   });
 
-  it('ADD-20 finds a new session without a search name by any word of its name, in any domain', async () => {
+  it('ADD-FIND-01 finds a new session without a search name by any word of its name, in any domain', async () => {
     writtenByApps(SOUTH, ['Segunda contagem']);
     expect(await labels('contag')).toEqual(['Contagem às cegas', 'Segunda contagem']);
     expect(await labels('segunda CONTÁGEM')).toEqual(['Segunda contagem']);
   });
 
-  it('ADD-20 matches any word of a name in the open domain, and reads few documents of the other domains', async () => {
+  it('ADD-FIND-01 matches any word of a name in the open domain, and reads few documents of the other domains', async () => {
     writtenByApps(
       NORTH,
       Array.from({ length: 200 }, (_, nth) => `Ronda ${nth}`),
@@ -133,21 +133,21 @@ describe('the search of the dashboards', () => {
     expect(store.reads - before).toBe(5 + 3 + 1 + 2);
   });
 
-  it('ADD-20 stops when the user searches for something else', async () => {
+  it('ADD-FIND-02 stops when the user searches for something else', async () => {
     const leaving = new AbortController();
     const finding = find('full', looking(leaving.signal));
     leaving.abort();
     await expect(finding).rejects.toThrow();
   });
 
-  it('ADD-20 searches the open domain first, then its company, then the others', async () => {
+  it('ADD-FIND-02 searches the open domain first, then its company, then the others', async () => {
     const other = aCompany({ id: 'other', authDomains: ['East', 'West'] });
     const { domains } = await domainsToSearch([other, acme], '/company/acme/domains/South/tasks');
     expect(domains.map(({ ref }) => ref.domain)).toEqual(['South', 'North', 'East', 'West']);
     expect((await domainsToSearch([acme], '/company/%E0%A4%A')).domains).toHaveLength(2);
   });
 
-  it('ADD-20 searches the open and the busiest domains when there are too many, says so, and links to the others', async () => {
+  it('ADD-FIND-02 searches the open and the busiest domains when there are too many, says so, and links to the others', async () => {
     const many = aCompany({ id: 'many', authDomains: Array.from({ length: 5000 }, (_, index) => `D ${index}`) });
     for (const nth of [10, 20, 30]) store.set(docPaths.summary({ company: 'many', domain: `D ${400 + nth}` }), { readings: nth });
     store.set(docPaths.session({ company: 'many', domain: 'D 430', session: 'x' }), {

@@ -32,14 +32,14 @@ beforeEach(() => {
 afterEach(() => rmSync(kit, { recursive: true }));
 
 describe('the committed reports of the kit’s declarations', () => {
-  it('ADD-25 list each entry with the declarations that it refers to, without comments', () => {
+  it('ADD-FIT-04 list each entry with the declarations that it refers to, without comments', () => {
     expect(read('api/ui-core.api.md')).toContain('## draw\n```ts\nexport declare function draw(size: Size): void;\n```');
     expect(read('api/ui-core.api.md')).toContain('## (Size)\n```ts\nexport interface Size {\n    width: number;\n}\n```');
     expect(read('api/contract-schemas.api.md')).toContain('const MOST = 100;');
     expect(new KitApi(kit).fault()).toBeNull();
   });
 
-  it('ADD-25 a changed declaration needs a new version, which one command writes', () => {
+  it('ADD-FIT-04 a changed declaration needs a new version, which one command writes', () => {
     declare(
       "import type { Size } from './size';\nexport declare function draw(size: Size): void;\nexport declare function erase(): void;\n",
     );
@@ -52,14 +52,14 @@ describe('the committed reports of the kit’s declarations', () => {
     expect(new KitApi(kit).fault()).toBeNull();
   });
 
-  it('ADD-25 a change of a declaration that an export refers to, or of a schema of the contract, counts as a change', () => {
+  it('ADD-FIT-04 a change of a declaration that an export refers to, or of a schema of the contract, counts as a change', () => {
     declare(read('.types/kit/src/ui-core/index.d.ts'), 'export interface Size { width: number; height: number }\n');
     expect(new KitApi(kit).fault()).toContain('1.1.0 or higher');
     write('src/contract/registry.ts', 'const MOST = 50;\n');
     expect(new KitApi(kit).fault()).toContain('`contract-schemas MOST`');
   });
 
-  it('ADD-25 removing an export that remotes share with the shell raises the major version, unless a higher version is set already', () => {
+  it('ADD-FIT-04 removing an export that remotes share with the shell raises the major version, unless a higher version is set already', () => {
     declare('export declare function erase(): void;\n');
     expect(new KitApi(kit).fault()).toContain('2.0.0 or higher');
     write('package.json', read('package.json').replace('1.0.0', '3.0.0'));
@@ -90,7 +90,7 @@ it.each([
   expect([isLower(version, next), isLower(next, version), isLower(next, next)]).toEqual([true, false, false]);
 });
 
-it('ADD-25 every entry of the kit has a committed report, and the CHANGELOG has an entry for its version', () => {
+it('ADD-FIT-04 every entry of the kit has a committed report, and the CHANGELOG has an entry for its version', () => {
   const folder = join(ROOT, 'shared-kit');
   const { exports, version } = readJson(join(folder, 'package.json'));
   const files = Object.keys(exports)

@@ -8,32 +8,32 @@ const remotes = packages.filter(({ kind }) => kind === 'remote');
 const names = (reach) => reach.packages.map(({ name }) => name);
 
 describe('what a change can reach', () => {
-  it('ADD-25 a change of a remote reaches that remote and the journeys that cross it', () => {
+  it('ADD-FIT-05 a change of a remote reaches that remote and the journeys that cross it', () => {
     const reach = testsAffectedBy(['mfe-api-keys/src/links/paths.ts'], packages);
     expect(names(reach)).toEqual(['mfe-api-keys']);
     expect(reach.journeys).toEqual(['api-keys']);
   });
 
-  it('ADD-25 the texts of a remote reach it and the tests of all texts', () => {
+  it('ADD-FIT-05 the texts of a remote reach it and the tests of all texts', () => {
     for (const file of ['locales/pt-BR/apiKeys.json', 'locales/texts/apiKeys.ts']) {
       expect(names(testsAffectedBy([file], packages))).toEqual(['locales', 'mfe-api-keys']);
     }
     expect(testsAffectedBy(['locales/pt-BR/apiKeys.json'], packages).journeys).toEqual(['api-keys']);
   });
 
-  it('ADD-25 the kit reaches whoever uses it, with every journey', () => {
+  it('ADD-FIT-05 the kit reaches whoever uses it, with every journey', () => {
     const reach = testsAffectedBy(['shared-kit/src/model/address.ts'], packages);
     expect(names(reach)).toEqual(expect.arrayContaining(['shell', 'shared-kit', 'platform-api', ...remotes.map(({ name }) => name)]));
     expect(reach.journeys).toBe('all');
   });
 
-  it('ADD-25 a journey reaches itself, words reach nothing, and what lies in no package everything', () => {
+  it('ADD-FIT-05 a journey reaches itself, words reach nothing, and what lies in no package everything', () => {
     expect(testsAffectedBy(['e2e/journeys/table.spec.ts'], packages)).toEqual({ packages: [], journeys: ['table'] });
     expect(testsAffectedBy(['README.md', 'mfe-auth/CHANGELOG.md', 'docs/console.png'], packages)).toEqual({ packages: [], journeys: [] });
     expect(testsAffectedBy(['pnpm-lock.yaml'], packages)).toEqual({ packages, journeys: 'all' });
   });
 
-  it('ADD-25 a team that names its remote runs that one alone', () => {
+  it('ADD-FIT-05 a team that names its remote runs that one alone', () => {
     expect(testsOf(remotes.filter(({ name }) => name === 'mfe-auth'))).toMatchObject({
       packages: [{ name: 'mfe-auth' }],
       journeys: ['passwords', 'sign-in'],
@@ -65,7 +65,7 @@ describe('what a change reaches beside the tests of a team', () => {
 });
 
 describe.each(remotes.map((remote) => [remote.name, remote]))(
-  'ADD-25 %s is delivered by its own team',
+  'ADD-FIT-05 %s is delivered by its own team',
   (name, { folder, version, namespace }) => {
     const { owners, journeys, scripts } = readJson(join(folder, 'package.json'));
 

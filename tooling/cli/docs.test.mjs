@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { FLOORS } from '../../.dependency-cruiser.mjs';
-import { citedDocuments, citedRecords, deadCitations, idsIn, productFiles, readChecklist, testFiles } from './requirement-citations.mjs';
+import {
+  citedDocuments,
+  citedRecords,
+  deadCitations,
+  familyOf,
+  idsIn,
+  productFiles,
+  readChecklist,
+  testFiles,
+} from './requirement-citations.mjs';
+import { testTitles } from './test-titles.mjs';
 import { readJson, ROOT } from './workspace.mjs';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
@@ -91,7 +101,8 @@ describe('the rules of docs/product', () => {
 });
 
 describe('a citation in code, tests or documents', () => {
-  const ids = new Set(readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8')).map(({ id }) => id));
+  const checklist = readChecklist(readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8'));
+  const ids = new Set(checklist.map(({ id }) => id));
 
   it('of a requirement is in docs/checklist.md', () => {
     const groups = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
@@ -104,6 +115,21 @@ describe('a citation in code, tests or documents', () => {
     const all = allCited((text) => (text.match(FIRST_IDS) ?? []).flatMap(idsIn)).filter(({ file }) => /\.(test|spec)\.\w+$/.test(file));
     expect(all.length).toBeGreaterThan(2000);
     expect(all.filter(({ cited }) => !ids.has(cited) && !cited.startsWith('D-'))).toEqual([]);
+  });
+
+  it('in the title of a test names a member of a family, not the line that names the family', () => {
+    const lines = checklist.filter((requirement) => familyOf(requirement, checklist).length > 0).map(({ id }) => id);
+    const titles = testFiles(ROOT).flatMap((file) => testTitles(file, readFileSync(file, 'utf8')).map(({ title }) => title));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(titles.filter((title) => idsIn(title).some((id) => lines.includes(id)))).toEqual([]);
+  });
+
+  it('of a family names its last member', () => {
+    const named = checklist.flatMap((requirement) => {
+      const last = /\(family: \S+ to (\S+)\)/.exec(requirement.text)?.[1];
+      return last === undefined ? [] : [[last, familyOf(requirement, checklist).at(-1)]];
+    });
+    expect(named.map(([last]) => last)).toEqual(named.map(([, member]) => member));
   });
 
   it('of a decision record exists in docs/adr', () => {
@@ -156,6 +182,12 @@ it('docs/adr/README.md lists every record once', () => {
   );
   expect(records.length).toBeGreaterThan(30);
   expect(listed).toEqual(records.sort());
+});
+
+it('every decision record has the date on which it was accepted', () => {
+  const records = productFiles(join(ROOT, 'docs', 'adr'), /^\d{4}-.*\.md$/);
+  expect(records.length).toBeGreaterThan(30);
+  expect(records.filter((file) => !/^## Status\n\nAccepted on 20\d\d-\d\d-\d\d\b/m.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 it('docs/performance.md names exactly the existing benches', () => {

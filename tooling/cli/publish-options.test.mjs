@@ -6,7 +6,7 @@ it.each([
   [['2.5'], { percent: 2.5 }],
   [['company=acme'], { companies: ['acme'] }],
   [['10%', 'company=acme', 'company=norte'], { percent: 10, companies: ['acme', 'norte'] }],
-])('ADD-23 takes %j for a canary', (wanted, canary) => {
+])('ADD-RELEASE-02 takes %j for a canary', (wanted, canary) => {
   expect(canaryFor(wanted)).toEqual(canary);
 });
 
@@ -14,7 +14,7 @@ it.each(['0%', '101%', 'ten', '-5%', 'company=', 'company=a b', ''])('refuses --
   expect(() => canaryFor([wanted])).toThrow('it can be a share of all (--canary=10%) or a company (--canary=company=acme).');
 });
 
-it('ADD-23 accepts a URL without query and fragment for --base', () => {
+it('ADD-RELEASE-01 accepts a URL without query and fragment for --base', () => {
   expect(['https://cdn.example', 'https://CDN.example/', 'http://127.0.0.1:5000/a/b/'].map(baseOf)).toEqual([
     'https://cdn.example',
     'https://cdn.example',

@@ -59,6 +59,16 @@ export function citations(files) {
  */
 export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
 
+/**
+ * The requirements of a family (`ADD-MAP-01 to ADD-MAP-08`) that a line of the checklist names. They say what the line asks for, so tests cite them, and
+ * the line is proven when all of them are.
+ * @param {{ text: string }} requirement @param {readonly { id: string }[]} all @returns {string[]} their IDs; none of a line without a family
+ */
+export function familyOf({ text }, all) {
+  const [, group] = /\(family: ([A-Z-]+)-01\b/.exec(text) ?? [];
+  return group === undefined ? [] : all.map(({ id }) => id).filter((id) => id.replace(/-\d+$/, '') === group);
+}
+
 /** The decision records that a text cites. @param {string} text @returns {string[]} */
 export const citedRecords = (text) => text.match(/\bADR-\d+\b/g) ?? [];
 

@@ -1,7 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { citations, citedDocuments, citedRecords, deadCitations, proves, readChecklist, testFiles } from './requirement-citations.mjs';
+import {
+  citations,
+  citedDocuments,
+  citedRecords,
+  deadCitations,
+  familyOf,
+  proves,
+  readChecklist,
+  testFiles,
+} from './requirement-citations.mjs';
 
 it('reads the requirements of the checklist and ignores its other lines', () => {
   const text = '# Title\nIDs | are | stable\nTASK-22 | mfe-dashboards | names repeated | addresses | §2\nI18N-01 | locales | four | §9\n';
@@ -9,6 +18,13 @@ it('reads the requirements of the checklist and ignores its other lines', () => 
     { id: 'TASK-22', owner: 'mfe-dashboards', text: 'names repeated | addresses | §2' },
     { id: 'I18N-01', owner: 'locales', text: 'four | §9' },
   ]);
+});
+
+it('a line that names a family has its members, and no other line has any', () => {
+  const all = readChecklist(
+    'ADD-14 | mfe-x | a map (family: ADD-MAP-01 to ADD-MAP-02) | own\nADD-MAP-01 | mfe-x | one | own\nADD-MAP-02 | mfe-x | two | own\nADD-27 | mfe-x | other | own\n',
+  );
+  expect(all.map((one) => familyOf(one, all))).toEqual([['ADD-MAP-01', 'ADD-MAP-02'], [], [], []]);
 });
 
 describe('the tests that cite a requirement', () => {

@@ -38,7 +38,7 @@ it('GUARD-09 routes match the route table; extra routes inherit from their paren
   expect(served).toEqual(expected);
 });
 
-it('ADD-26 the drawer item that a page belongs to exists, in the same or in another remote', () => {
+it('ADD-NEW-03 the drawer item that a page belongs to exists, in the same or in another remote', () => {
   const entries = new Set(manifests().flatMap(({ drawer = [] }) => drawer.map(({ to }) => to)));
   const links = Object.assign({}, ...manifests().map((manifest) => manifest.links));
   const under = manifests().flatMap(({ name, routes }) =>

@@ -16,7 +16,7 @@ beforeEach(async () => (repository = await smallRepository()));
 afterEach(() => rmSync(repository.folder, { recursive: true, force: true }));
 
 describe('the tests that the team of a remote runs', () => {
-  it('ADD-25 are types, style, suite and journeys of that remote only; a line names other changed packages', async () => {
+  it('ADD-FIT-05 are types, style, suite and journeys of that remote only; a line names other changed packages', async () => {
     repository.write('mfe-other/src/other.mjs', 'export const other = 1;\n');
     const { code, output } = await repository.run('test', 'mfe-tiny');
     expect(output).toMatch(
@@ -37,7 +37,7 @@ describe('the tests that the team of a remote runs', () => {
     expect((await repository.run('test-part', 'e2e', 'tiny')).output).toMatch(/\n0 passed, 1 failed\n$/);
   });
 
-  it('ADD-25 with --changed cover what the change affects, continue after failures, and write readable reports for any title or message', async () => {
+  it('ADD-FIT-05 with --changed cover what the change affects, continue after failures, and write readable reports for any title or message', async () => {
     repository.write('mfe-tiny/src/sum.ts', "export const sum = (one: number, other: number): number => (one === other ? 'same' : 3);\n");
     repository.write('mfe-tiny/src/style.js', 'debugger;\n');
     repository.write('mfe-tiny/src/fails.test.ts', "it('fails', () => { throw new Error('\\u001b[31mred\\u001b[39m <\\u0000>'); });\n");

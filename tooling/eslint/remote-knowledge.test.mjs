@@ -12,10 +12,10 @@ it.each([
   ["export const to = '/company';", 'no path'],
   ['export const to = (id) => `/company/${id}`;', 'no path'],
   ["export const label = 'apiKeys:drawer';", 'no text'],
-])('ADD-26 in shell and kit the linter refuses %s', (code, why) => {
+])('ADD-NEW-06 in shell and kit the linter refuses %s', (code, why) => {
   expect(messages(code)).toEqual([expect.stringContaining(why)]);
 });
 
-it('ADD-26 shell and kit may contain the paths of the guards, and mention remotes in comments', () => {
+it('ADD-NEW-06 shell and kit may contain the paths of the guards, and mention remotes in comments', () => {
   expect(messages("// As mfe-api-keys does.\nexport const to = ['/', '/login', '/setpw', '/companyless'];")).toEqual([]);
 });

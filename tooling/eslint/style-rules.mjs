@@ -108,6 +108,10 @@ export const OF_TESTS = [
     message: 'No skipped, focused or empty tests.',
   },
   { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
+  {
+    selector: 'CallExpression[callee.property.name=/ByRole$/] Property[key.name=/^(hidden|includeHidden)$/][value.value=true]',
+    message: 'Query what users and screen readers find. What is only drawn has no role: look for its text or its element.',
+  },
 ];
 
 /**

@@ -16,6 +16,15 @@ it.each([
   expect(problemsIn(`${code}\nexport const question = { checkbox: 'It is lost' };`)).toEqual([]);
 });
 
+it.each([
+  ["screen.getByRole('row', { name: 'A', hidden: true });", 1],
+  ["within(table).queryAllByRole('row', { hidden: true });", 1],
+  ["page.getByRole('row', { includeHidden: true });", 1],
+  ["screen.getByRole('row', { name: 'A' }); sheet.rows = [{ hidden: true }];", 0],
+])('tests query what users find: %s', (code, count) => {
+  expect(linter.verify(code, rules, { filename: 'mfe-x/src/a.test.ts' })).toHaveLength(count);
+});
+
 it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
 });

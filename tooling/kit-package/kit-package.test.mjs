@@ -42,7 +42,7 @@ async function withFile(name, text, work) {
 }
 
 describe('a remote in a repository of its own, installed with npm from the packed kit', () => {
-  it('ADD-25 has the same versions of packages as this repository', () => {
+  it('ADD-FIT-05 has the same versions of packages as this repository', () => {
     const versions = ['shared-kit', 'tooling'].flatMap((of) =>
       Object.entries(manifestOf(ROOT, of).dependencies).map(([name, range]) => [
         name,
@@ -54,12 +54,12 @@ describe('a remote in a repository of its own, installed with npm from the packe
     expect(versions.filter(([, installed, own]) => installed !== own)).toEqual([]);
   });
 
-  it('ADD-26 has the schema that its remote.json names, for editors', () => {
+  it('ADD-NEW-02 has the schema that its remote.json names, for editors', () => {
     const { $schema } = readJson(join(repository, 'remote.json'));
     expect(readJson(join(repository, $schema)).title).toBe('remote.json');
   });
 
-  it('ADD-25 passes its own `npm test`: types, style and its suite', async () => {
+  it('ADD-FIT-05 passes its own `npm test`: types, style and its suite', async () => {
     expect(await runNpm(repository, 'test')).toMatch(/Tests: +3 passed, 3 total/);
   });
 
@@ -75,7 +75,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     await expect(withFile('src/wrong.ts', `${text}\n`, () => runNpm(repository, 'run', command))).rejects.toThrow(message);
   });
 
-  it('ADD-25 is built with its own texts and without the modules that the shell provides', () => {
+  it('ADD-FIT-05 is built with its own texts and without the modules that the shell provides', () => {
     const { entry, files } = readBuilt(join(repository, 'dist'));
     expect(entry).toMatchObject({
       name: 'mfe-elsewhere',
@@ -86,7 +86,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     expect(bytes).toBeLessThan(60_000);
   });
 
-  it('ADD-25 has style sheets with the class of its build, exports that class, and every page can be loaded', async () => {
+  it('ADD-FIT-05 has style sheets with the class of its build, exports that class, and every page can be loaded', async () => {
     const built = readBuilt(join(repository, 'dist'));
     expect(await loadingCheck(built)).toEqual([]);
     const code = [...built.files]
@@ -126,7 +126,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     }
   });
 
-  it('ADD-23 is published by `npm run publish-remote` if the named console can run it, and rolled back by `npm run rollback`', async () => {
+  it('ADD-RELEASE-01 is published by `npm run publish-remote` if the named console can run it, and rolled back by `npm run rollback`', async () => {
     const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">')).listen(
       0,
       '127.0.0.1',
@@ -148,7 +148,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     );
   });
 
-  it('ADD-23 has the same bytes in whichever folder it is built', async () => {
+  it('ADD-RELEASE-08 has the same bytes in whichever folder it is built', async () => {
     // The pages of a remote of the console, because the example has too little code: differences appeared only in larger files.
     const real = join(ROOT, 'mfe-admin-users');
     const own = ['remote.json', 'src', 'locales', 'dist'];

@@ -39,7 +39,7 @@ it.each([
 });
 
 describe('adding a remote', () => {
-  it('ADD-26 changes no file of the shell, the kit or another remote', () => {
+  it('ADD-NEW-01 changes no file of the shell, the kit or another remote', () => {
     const before = new Map(filesIn(root).map((path) => [path, text(path)]));
     layOutRemote(root, 'mfe-stock-levels');
     const changed = filesIn(root).filter((path) => before.get(path) !== text(path) && !path.startsWith('mfe-stock-levels/'));

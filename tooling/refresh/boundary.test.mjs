@@ -19,11 +19,11 @@ describe('a module whose changes can be applied without its importers', () => {
     ['a hook', { useRows: () => [] }, false],
     ['nothing', {}, false],
     ['no module', undefined, false],
-  ])('ADD-25 exports %s: %#', (_what, exports, expected) => {
+  ])('ADD-FIT-06 exports %s: %#', (_what, exports, expected) => {
     expect(isBoundary(exports)).toBe(expected);
   });
 
-  it('ADD-25 keeps state if it exports the same components, but not if one is removed or replaced by another', () => {
+  it('ADD-FIT-06 keeps state if it exports the same components, but not if one is removed or replaced by another', () => {
     const before = components('List', 'Row');
     expect(isSameBoundary(before, components('List', 'Row'))).toBe(true);
     expect(isSameBoundary(before, components('List'))).toBe(false);

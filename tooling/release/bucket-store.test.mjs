@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const servedVersion = () => JSON.parse(bucket.objects.get('web/registry.json').bytes.toString('utf8')).remotes[0].version;
 
-it('ADD-23 publishes to a bucket and rolls back, with content type and cache control of each file', async () => {
+it('ADD-RELEASE-01 publishes to a bucket and rolls back, with content type and cache control of each file', async () => {
   await publish(store, A, { base: 'https://cdn.example/web' });
   await publish(store, B, { base: 'https://cdn.example/web' });
   expect(await faultsOf(store)).toEqual([]);
@@ -47,14 +47,14 @@ it('ADD-23 publishes to a bucket and rolls back, with content type and cache con
   expect(servedVersion()).toBe('1.0.0-aa');
 });
 
-it('ADD-23 when several processes publish to a bucket at the same time, no version is lost', async () => {
+it('ADD-RELEASE-04 when several processes publish to a bucket at the same time, no version is lost', async () => {
   const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
   await Promise.all(names.map((name) => publish(openStore('gs://releases/web'), aBuild(name, '1.0.0-aa'))));
   const { registry, served } = await currentRegistry(store);
   expect([served, registry.remotes.map(({ name }) => name).sort()]).toEqual([true, names]);
 });
 
-it('ADD-23 wherever the connection to the bucket breaks off, the registry is valid and the next publish completes the work', async () => {
+it('ADD-RELEASE-04 wherever the connection to the bucket breaks off, the registry is valid and the next publish completes the work', async () => {
   await publish(store, A);
   let broken = 0;
   for (let more = 1; more <= 6; more += 1) {

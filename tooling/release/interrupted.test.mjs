@@ -44,7 +44,7 @@ async function changesOfOne() {
   return changes;
 }
 
-it('ADD-23 wherever a publish is killed, the registry is valid, and the next publish completes the work', async () => {
+it('ADD-RELEASE-04 wherever a publish is killed, the registry is valid, and the next publish completes the work', async () => {
   const changes = await changesOfOne();
   expect(changes).toBeGreaterThan(8);
   for (let count = 1; count <= changes; count += 1) {
@@ -61,7 +61,7 @@ it('ADD-23 wherever a publish is killed, the registry is valid, and the next pub
   }
 });
 
-it('ADD-23 wherever the disk is full, the registry stays valid and publishing reports it', async () => {
+it('ADD-RELEASE-04 wherever the disk is full, the registry stays valid and publishing reports it', async () => {
   const changes = await changesOfOne();
   let reached = 0;
   for (let count = 1; count <= changes; count += 1) {
@@ -85,7 +85,7 @@ it('ADD-23 wherever the disk is full, the registry stays valid and publishing re
   expect(reached).toBeGreaterThan(6);
 });
 
-it('ADD-23 when many processes publish at the same time, all versions are listed', async () => {
+it('ADD-RELEASE-04 when many processes publish at the same time, all versions are listed', async () => {
   const names = Array.from({ length: 12 }, (_one, index) => `mfe-${index}`);
   await Promise.all(names.map((name) => publish(openStore(folder), aBuild(name, '1.0.0-aa'))));
   const { registry, served } = await currentRegistry(openStore(folder));
@@ -94,7 +94,7 @@ it('ADD-23 when many processes publish at the same time, all versions are listed
   expect(await faultsOf(openStore(folder))).toEqual([]);
 });
 
-it('ADD-23 when two processes publish the same version, it is published once', async () => {
+it('ADD-RELEASE-04 when two processes publish the same version, it is published once', async () => {
   await Promise.all([publish(openStore(folder), B), publish(openStore(folder), B)]);
   expect([await servedVersion(), (await currentRegistry(openStore(folder))).registry.serial]).toEqual([B.entry.version, 2]);
 });

@@ -51,7 +51,7 @@ const refusalOf = (built, limitMs) =>
     (error) => error.message,
   );
 
-it('ADD-23 a remote is accepted if all pages and the finder can be loaded and its style sheets apply only to its pages and shadow roots', async () => {
+it('ADD-RELEASE-05 a remote is accepted if all pages and the finder can be loaded and its style sheets apply only to its pages and shadow roots', async () => {
   const shadow = "new CSSStyleSheet().replaceSync(':host{color:red}')";
   expect(await loadingCheck(aBuilt({ before: `${adopt(scopeStyles('h1{color:red}', 'mfe-x-1a2b3c4d'))}; ${shadow}` }))).toEqual([]);
 });
@@ -63,11 +63,11 @@ it.each([
     './pages cannot be loaded: Error: no entry today; ./finder cannot be loaded: ',
   ],
   ['when its pages are imported', { before: 'null.stock' }, './pages cannot be loaded: TypeError: Cannot read properties of null'],
-])('ADD-23 a remote that throws %s is refused with the reason', async (_when, faulty, words) => {
+])('ADD-RELEASE-05 a remote that throws %s is refused with the reason', async (_when, faulty, words) => {
   expect(await refusalOf(aBuilt(faulty))).toContain(`The console could not use mfe-x as it is built: ${words}`);
 });
 
-it('ADD-23 a remote with a missing or failing page or finder is refused with the name and the reason', async () => {
+it('ADD-RELEASE-05 a remote with a missing or failing page or finder is refused with the name and the reason', async () => {
   const pages = {
     Throws: "() => Promise.reject(new RangeError('no stock'))",
     Empty: 'async () => ({ default: 7 })',
@@ -86,7 +86,7 @@ it('ADD-23 a remote with a missing or failing page or finder is refused with the
   ]);
 });
 
-it('ADD-23 a remote whose style sheets apply to the whole console is refused, however it adds them', async () => {
+it('ADD-RELEASE-05 a remote whose style sheets apply to the whole console is refused, however it adds them', async () => {
   const before = `
     ${adopt('h1{color:red}')};
     ${adopt('/*styles of mfe-x-1a2b3c4d*/.ic-button{display:none}')};
@@ -104,12 +104,12 @@ it('ADD-23 a remote whose style sheets apply to the whole console is refused, ho
   );
 });
 
-it('ADD-23 a remote that exports the style class of another remote is refused', async () => {
+it('ADD-RELEASE-05 a remote that exports the style class of another remote is refused', async () => {
   const built = aBuilt({ before: adopt(scopeStyles('h1{color:red}', 'mfe-y-1')), styleScope: 'mfe-y-1' });
   expect(await refusalOf(built)).toContain('its pages.ts exports no styleScope');
 });
 
-it('ADD-23 a remote that runs endlessly or exhausts the memory when it is imported is refused with the name of the part', async () => {
+it('ADD-RELEASE-05 a remote that runs endlessly or exhausts the memory when it is imported is refused with the name of the part', async () => {
   // It waits for ever and blocks its thread, as an endless loop does, but takes no processor from the tests beside it.
   const forEver = '() => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
   const [endless, greedy] = await Promise.all([
@@ -120,7 +120,7 @@ it('ADD-23 a remote that runs endlessly or exhausts the memory when it is import
   expect(greedy).toMatch(/the page Home cannot be loaded: the process ended with /);
 });
 
-it('ADD-23 pages that need a browser when they are imported are reported as not tried; one that fails for another reason is refused', async () => {
+it('ADD-RELEASE-05 pages that need a browser when they are imported are reported as not tried; one that fails for another reason is refused', async () => {
   const canvas = "document.createElement('canvas').getContext('2d')";
   const needing = (code) => `async () => { ${code}; return page(); }`;
   const pages = {
@@ -144,7 +144,7 @@ it('ADD-23 pages that need a browser when they are imported are reported as not 
   );
 });
 
-it('ADD-23 a remote under check cannot write files, start programs or read the environment', async () => {
+it('ADD-RELEASE-05 a remote under check cannot write files, start programs or read the environment', async () => {
   process.env.PUBLISHING_SECRET = 'of the publisher';
   const escape = "const inside = Response.constructor('return process')()";
   const pages = {

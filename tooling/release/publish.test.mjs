@@ -23,7 +23,7 @@ const served = () => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf
 const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
 
 describe('publishing', () => {
-  it('ADD-23 adds a version beside the previous one, and switches the registry to it', async () => {
+  it('ADD-RELEASE-01 adds a version beside the previous one, and switches the registry to it', async () => {
     await publish(store, A);
     await publish(store, other);
     await publish(store, B);
@@ -33,12 +33,12 @@ describe('publishing', () => {
     expect(await faultsOf(store)).toEqual([]);
   });
 
-  it('ADD-23 lists absolute URLs if browsers get the files from another origin', async () => {
+  it('ADD-RELEASE-01 lists absolute URLs if browsers get the files from another origin', async () => {
     await publish(store, A, { base: 'https://cdn.example' });
     expect(served().remotes[0].entry).toBe('https://cdn.example/remotes/mfe-x/1.0.0-aa/remoteEntry.js');
   });
 
-  it('ADD-23 lists a canary beside the version of everybody else', async () => {
+  it('ADD-RELEASE-02 lists a canary beside the version of everybody else', async () => {
     await publish(store, A);
     await publish(store, B, { canary: { percent: 10, companies: ['acme'] } });
     expect(served().remotes).toEqual([
@@ -52,14 +52,14 @@ describe('publishing', () => {
     expect(versions()).toEqual({ 'mfe-x': B.entry.version });
   });
 
-  it('ADD-23 refuses a canary of a first version, and of the version that everybody has', async () => {
+  it('ADD-RELEASE-02 refuses a canary of a first version, and of the version that everybody has', async () => {
     await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('Publish one first, without --canary.');
     await publish(store, A);
     await expect(publish(store, A, { canary: { percent: 10 } })).rejects.toThrow('There is nothing to try out');
     expect(served().serial).toBe(1);
   });
 
-  it('ADD-23 refuses a canary for a company if the remote has a page before the sign-in, since no company would get it', async () => {
+  it('ADD-RELEASE-02 refuses a canary for a company if the remote has a page before the sign-in, since no company would get it', async () => {
     const [first, next] = ['1.0.0-aa', '1.1.0-bb'].map((version) =>
       aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] }),
     );
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(served().remotes[0].canary.percent).toBe(10);
   });
 
-  it('ADD-23 replaces a listed entry that has the same version but another hash', async () => {
+  it('ADD-RELEASE-01 replaces a listed entry that has the same version but another hash', async () => {
     await publish(store, A);
     const registry = served();
     registry.remotes[0].integrity = 'sha384-other';
@@ -84,7 +84,7 @@ describe('publishing', () => {
     ['a file that was copied by half', (version) => writeFileSync(join(version, 'assets/1.js'), '/*'), 'has another assets/1.js'],
     ['a file that is missing', (version) => rmSync(join(version, 'assets/1.js')), 'lacks assets/1.js'],
     ['no list of its files', (version) => rmSync(join(version, 'integrity.json')), 'lacks integrity.json'],
-  ])('ADD-23 reports no success where the version is there with %s', async (_what, harm, fault) => {
+  ])('ADD-RELEASE-01 reports no success where the version is there with %s', async (_what, harm, fault) => {
     await addVersion(store, B);
     harm(join(folder, 'remotes/mfe-x', B.entry.version));
     await publish(store, A);
@@ -96,20 +96,20 @@ describe('publishing', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-23 keeps every earlier registry in the history', async () => {
+  it('ADD-RELEASE-03 keeps every earlier registry in the history', async () => {
     for (const build of [A, B, C]) await publish(store, build);
     const changes = [];
     for await (const { serial, change } of earlierRegistries(store)) changes.push(`${serial} ${change}`);
     expect(changes).toEqual(['3 publish mfe-x 1.2.0-cc', '2 publish mfe-x 1.1.0-bb', '1 publish mfe-x 1.0.0-aa']);
   });
 
-  it('ADD-23 changes nothing when everybody has the version, and says that it was there', async () => {
+  it('ADD-RELEASE-01 changes nothing when everybody has the version, and says that it was there', async () => {
     expect((await publish(store, A)).isNew).toBe(true);
     expect(await publish(store, A)).toMatchObject({ isNew: false, serial: 1 });
     expect(served().serial).toBe(1);
   });
 
-  it('ADD-23 changes nothing when the same canary is tried out already, and says that it was there', async () => {
+  it('ADD-RELEASE-02 changes nothing when the same canary is tried out already, and says that it was there', async () => {
     await publish(store, A);
     expect((await publish(store, B, { canary: { percent: 10 } })).isNew).toBe(true);
     expect(await publish(store, B, { canary: { percent: 10 } })).toMatchObject({ isNew: false, serial: 2 });
@@ -126,7 +126,7 @@ describe('publishing', () => {
     expect(await faultsOf(store)).toEqual([]);
   });
 
-  it('ADD-23 treats a version as the same if only its compressed copies differ', async () => {
+  it('ADD-RELEASE-08 treats a version as the same if only its compressed copies differ', async () => {
     const compressedBy = (version, more = {}) => {
       const { entry, files } = aBuild('mfe-x', A.entry.version, more);
       const copies = ['remoteEntry.js.br', 'remoteEntry.js.gz'].map((name) => [name, Buffer.from(`packed by ${version}`)]);
@@ -152,7 +152,7 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  it('ADD-23 restores the version before, and a second rollback the one before that', async () => {
+  it('ADD-RELEASE-03 restores the version before, and a second rollback the one before that', async () => {
     for (const build of [A, B, C]) await publish(store, build);
     await rollBack(store, 'mfe-x');
     expect(versions()).toEqual({ 'mfe-x': B.entry.version });
@@ -160,7 +160,7 @@ describe('rolling back', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-23 skips versions that were rolled back before', async () => {
+  it('ADD-RELEASE-03 skips versions that were rolled back before', async () => {
     await publish(store, A);
     await publish(store, B);
     await rollBack(store, 'mfe-x');
@@ -169,7 +169,7 @@ describe('rolling back', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-23 ends a canary first', async () => {
+  it('ADD-RELEASE-03 ends a canary first', async () => {
     await publish(store, A);
     await publish(store, B, { canary: { percent: 10 } });
     await rollBack(store, 'mfe-x');
@@ -177,7 +177,7 @@ describe('rolling back', () => {
     expect(served().remotes[0].canary).toBeUndefined();
   });
 
-  it('ADD-23 refuses an incomplete version, also when a canary ends, with its faults', async () => {
+  it('ADD-RELEASE-03 refuses an incomplete version, also when a canary ends, with its faults', async () => {
     await publish(store, A);
     await publish(store, B);
     rmSync(join(folder, 'remotes/mfe-x', A.entry.version, 'assets/1.js'));
@@ -190,7 +190,7 @@ describe('rolling back', () => {
     expect([served().serial, versions()]).toEqual([3, { 'mfe-x': B.entry.version }]);
   });
 
-  it('ADD-23 skips a deleted version, but refuses one whose list of files is missing', async () => {
+  it('ADD-RELEASE-03 skips a deleted version, but refuses one whose list of files is missing', async () => {
     for (const build of [A, B, C]) await publish(store, build);
     const list = join(folder, 'remotes/mfe-x', B.entry.version, 'integrity.json');
     rmSync(list);

@@ -22,7 +22,7 @@ describe('the check of the contract before a version is put into force', () => {
     check = await contractCheck('mfe-x');
   });
 
-  it('ADD-23 accepts a remote that the console can use', () => {
+  it('ADD-RELEASE-05 accepts a remote that the console can use', () => {
     expect(() => check([remote('mfe-y'), remote('mfe-x')])).not.toThrow();
   });
 
@@ -35,17 +35,17 @@ describe('the check of the contract before a version is put into force', () => {
       /routes\[0\]\.path is missing or malformed/,
     ],
     ['a route of another remote', { routes: [{ path: '/mfe-y', page: 'Start', access: 'public' }] }, /\/mfe-y of mfe-x belongs to mfe-y/],
-  ])('ADD-25 refuses %s, and says what to do', (_what, more, reason) => {
+  ])('ADD-FIT-02 refuses %s, and says what to do', (_what, more, reason) => {
     expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(reason);
     expect(() => check([remote('mfe-y'), remote('mfe-x', more)])).toThrow(/Nothing was changed\.\nMend its remote\.json/);
   });
 
-  it('ADD-25 refuses a remote that would exceed the number that the console reads', () => {
+  it('ADD-FIT-02 refuses a remote that would exceed the number that the console reads', () => {
     const others = Array.from({ length: 200 }, (_one, at) => remote(`mfe-y${at}`));
     expect(() => check([...others, remote('mfe-x')])).toThrow('a registry of 201 remotes is more than it reads');
   });
 
-  it('ADD-25 refuses a canary that the console could not use', () => {
+  it('ADD-FIT-02 refuses a canary that the console could not use', () => {
     expect(() => check([remote('mfe-x', { canary: { percent: 1, remote: remote('mfe-x', { contract: 99 }) } })])).toThrow(/contract 99/);
   });
 
@@ -57,7 +57,7 @@ describe('the check of the contract before a version is put into force', () => {
 describe('signing', () => {
   const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-  it('ADD-24 covers the whole registry, and replaces an older signature', () => {
+  it('ADD-TRUST-04 covers the whole registry, and replaces an older signature', () => {
     const signed = signerOf(pem).sign({ schema: 1, serial: 2, remotes: [], signature: 'old' });
     const { signature, ...rest } = signed;
     const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });

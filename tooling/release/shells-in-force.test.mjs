@@ -26,7 +26,7 @@ const serves = (server, kit, agoMs = 0) => {
 const version = async () => (await currentRegistry(store)).registry.remotes[0]?.version;
 
 describe('publishing while web servers run', () => {
-  it('ADD-25 refuses a remote for a newer kit than that of a shell in force, writes nothing, and says to start the servers first', async () => {
+  it('ADD-FIT-02 refuses a remote for a newer kit than that of a shell in force, writes nothing, and says to start the servers first', async () => {
     serves('first', '1.6.0');
     await publish(store, builtFor('1.6.0', '1.0.0-aa'));
     serves('second', '1.7.0');
@@ -39,7 +39,7 @@ describe('publishing while web servers run', () => {
     expect(await version()).toBe('1.1.0-bb');
   });
 
-  it('ADD-25 refuses a remote for a kit of an earlier major version, also as a canary', async () => {
+  it('ADD-FIT-02 refuses a remote for a kit of an earlier major version, also as a canary', async () => {
     serves('first', '1.6.0');
     await publish(store, builtFor('1.6.0', '1.0.0-aa'));
     serves('first', '2.0.0');
@@ -48,7 +48,7 @@ describe('publishing while web servers run', () => {
     );
   });
 
-  it('ADD-25 refuses a rollback to a version that the shells in force cannot run', async () => {
+  it('ADD-FIT-02 refuses a rollback to a version that the shells in force cannot run', async () => {
     serves('first', '1.7.0');
     await publish(store, builtFor('1.7.0', '1.0.0-aa'));
     await publish(store, builtFor('1.6.0', '1.1.0-bb'));
@@ -57,7 +57,7 @@ describe('publishing while web servers run', () => {
     expect(await version()).toBe('1.1.0-bb');
   });
 
-  it('ADD-25 ignores killed servers and files that are being written', async () => {
+  it('ADD-FIT-02 ignores killed servers and files that are being written', async () => {
     serves('killed', '1.0.0', 6 * 60_000);
     serves('first', '1.6.0');
     serves('second', '1.6.0');
@@ -76,12 +76,12 @@ describe('the kit of a console given by --console', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)));
   const url = () => `http://127.0.0.1:${server.address().port}`;
 
-  it('ADD-25 is read from its page', async () => {
+  it('ADD-FIT-02 is read from its page', async () => {
     page = '<!doctype html><html lang="en-US" data-kit="1.6.0"><head></head></html>';
     expect(await kitOfConsole(url())).toBe('1.6.0');
   });
 
-  it('ADD-25 is an error if the page names none, nothing answers or the URL is invalid', async () => {
+  it('ADD-FIT-02 is an error if the page names none, nothing answers or the URL is invalid', async () => {
     page = '<!doctype html><html lang="en"></html>';
     await expect(kitOfConsole(url())).rejects.toThrow('is no console');
     await expect(kitOfConsole('http://127.0.0.1:1')).rejects.toThrow('does not answer. Nothing was changed.');
@@ -90,7 +90,7 @@ describe('the kit of a console given by --console', () => {
 });
 
 describe('publishing a release from its folder', () => {
-  it('ADD-23 keeps the history, so that a rollback restores the earlier release', async () => {
+  it('ADD-RELEASE-03 keeps the history, so that a rollback restores the earlier release', async () => {
     const releases = ['1.0.0-aa', '1.1.0-bb'].map((name) => {
       const root = join(folder, name);
       return { root, published: publish(openStore(join(root, '.release')), aBuild('mfe-x', name)) };

@@ -37,7 +37,7 @@ const runsWith = (registryKey) => {
 };
 
 describe('publishing with a key', () => {
-  it('ADD-24 starts a signed registry in an empty folder, and continues it', async () => {
+  it('ADD-TRUST-04 starts a signed registry in an empty folder, and continues it', async () => {
     await publish(store, A, { signer });
     await publishBuilt(store, [B, other], signer);
     expect([signer.trusts(served()), versions()]).toEqual([true, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
@@ -49,7 +49,7 @@ describe('publishing with a key', () => {
     ['releasing what was built here', () => publishBuilt(store, [B], signer)],
     ['publishing what is there', () => publish(store, A, { signer })],
     ['a rollback', () => rollBack(store, 'mfe-x', { signer })],
-  ])('ADD-24 signs nothing by %s that nobody has signed, and leads to the command that does', async (_what, run) => {
+  ])('ADD-TRUST-04 signs nothing by %s that nobody has signed, and leads to the command that does', async (_what, run) => {
     await publish(store, A);
     const before = readFileSync(file('registry.json'), 'utf8');
     await expect(run()).rejects.toThrow(
@@ -61,7 +61,7 @@ describe('publishing with a key', () => {
     await expect(run()).rejects.toThrow('Nothing was changed.');
   });
 
-  it('ADD-24 ignores unsigned changes of registry.json and of the history, and continues the last signed registry', async () => {
+  it('ADD-TRUST-04 ignores unsigned changes of registry.json and of the history, and continues the last signed registry', async () => {
     await publish(store, A, { signer });
     await publish(store, B, { signer });
     tamper('registry.json', withEvil);
@@ -70,7 +70,7 @@ describe('publishing with a key', () => {
     expect([served().serial, signer.trusts(served()), versions()]).toEqual([8, true, { 'mfe-x': C.entry.version }]);
   });
 
-  it('ADD-24 ignores an older signed registry that was copied to a higher number', async () => {
+  it('ADD-TRUST-04 ignores an older signed registry that was copied to a higher number', async () => {
     await publish(store, A, { signer });
     await publish(store, B, { signer });
     copyFileSync(file('history/00000001.json'), file('history/00000009.json'));
@@ -79,7 +79,7 @@ describe('publishing with a key', () => {
     expect([served().serial, versions()]).toEqual([10, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
   });
 
-  it('ADD-24 does not roll back to a version that only an unsigned registry of the history lists', async () => {
+  it('ADD-TRUST-04 does not roll back to a version that only an unsigned registry of the history lists', async () => {
     await publish(store, A, { signer });
     tamper('history/00000001.json', (registry) => ({
       ...registry,
@@ -91,7 +91,7 @@ describe('publishing with a key', () => {
     );
   });
 
-  it('ADD-24 continues a registry of the old key while that is trusted, and signs it with the new key', async () => {
+  it('ADD-TRUST-04 continues a registry of the old key while that is trusted, and signs it with the new key', async () => {
     await publish(store, A, { signer: oldSigner });
     await expect(publish(store, A, { signer })).rejects.toThrow('Nothing was changed.');
     const both = signerOf(ownKey, `${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
@@ -103,7 +103,7 @@ describe('publishing with a key', () => {
     expect(versions()).toEqual({ 'mfe-x': A.entry.version });
   });
 
-  it('ADD-24 without a key refuses to change a signed registry, since no browser would accept the result', async () => {
+  it('ADD-TRUST-04 without a key refuses to change a signed registry, since no browser would accept the result', async () => {
     await publish(store, A, { signer });
     await publish(store, A);
     const before = served();
@@ -124,7 +124,7 @@ describe('publishing with a key', () => {
     });
     afterEach(() => delete process.env.REGISTRY_KEY);
 
-    it('ADD-24 without a key is refused if a running web server accepts only signed registries', async () => {
+    it('ADD-TRUST-04 without a key is refused if a running web server accepts only signed registries', async () => {
       const before = served();
       runsWith(publicKeyOf(ownKey));
       await expect(run()).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('publishing with a key', () => {
       expect(served()).toEqual(before);
     });
 
-    it('ADD-24 without a key is refused if REGISTRY_KEY requires signed registries', async () => {
+    it('ADD-TRUST-04 without a key is refused if REGISTRY_KEY requires signed registries', async () => {
       const before = served();
       process.env.REGISTRY_KEY = publicKeyOf(ownKey);
       await expect(run()).rejects.toThrow(/REGISTRY_KEY is set, and servers and browsers would take no other\. Nothing was changed\./);
@@ -147,7 +147,7 @@ describe('publishing with a key', () => {
     ['releasing what was built here', () => publishBuilt(store, [C])],
     ['a rollback', () => rollBack(store, 'mfe-x')],
     ['signing what is there', () => adoptable(store)],
-  ])('ADD-24 %s refuses a registry without a signature that lies over a signed history', async (_what, run) => {
+  ])('ADD-TRUST-04 %s refuses a registry without a signature that lies over a signed history', async (_what, run) => {
     await publish(store, A, { signer });
     await publish(store, B, { signer });
     tamper('registry.json', ({ signature: _signature, ...registry }) => registry);
@@ -160,7 +160,7 @@ describe('publishing with a key', () => {
     expect(served()).toEqual(before);
   });
 
-  it('ADD-24 refuses a signing key that a running web server does not know', async () => {
+  it('ADD-TRUST-04 refuses a signing key that a running web server does not know', async () => {
     await publish(store, A, { signer });
     runsWith(`${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
     await publish(store, B, { signer });
@@ -178,7 +178,7 @@ describe('publishing with a key', () => {
 describe('signing an existing registry', () => {
   const sign = async (options) => adopt(store, await adoptable(store), signer, options);
 
-  it('ADD-24 signs the registry that the user has seen under the next number, which publishing then continues', async () => {
+  it('ADD-TRUST-04 signs the registry that the user has seen under the next number, which publishing then continues', async () => {
     await publish(store, A);
     await sign();
     expect(served()).toMatchObject({ serial: 2, change: 'sign', remotes: [{ version: A.entry.version }] });
@@ -186,11 +186,11 @@ describe('signing an existing registry', () => {
     expect([served().serial, signer.trusts(served())]).toEqual([3, true]);
   });
 
-  it('ADD-24 is refused if there is no registry, for example in a folder with a mistyped name', async () => {
+  it('ADD-TRUST-04 is refused if there is no registry, for example in a folder with a mistyped name', async () => {
     await expect(adoptable(store)).rejects.toThrow('There is no registry in');
   });
 
-  it('ADD-24 is refused if the registry has changed since the user has seen it', async () => {
+  it('ADD-TRUST-04 is refused if the registry has changed since the user has seen it', async () => {
     await publish(store, A);
     const seen = await adoptable(store);
     tamper('registry.json', withEvil);
@@ -288,13 +288,13 @@ describe('signing an existing registry', () => {
       'has another remoteEntry.js than the registry names',
     ],
     ['a version that is not there', () => rmSync(file('remotes'), { recursive: true }), 'lacks integrity.json'],
-  ])('ADD-24 hashes all files before: nothing is signed with %s', async (_what, harm, fault) => {
+  ])('ADD-TRUST-04 hashes all files before: nothing is signed with %s', async (_what, harm, fault) => {
     await publish(store, A);
     harm();
     await expect(adoptable(store)).rejects.toThrow(fault);
   });
 
-  it('ADD-24 uses a number above one that is missing in the history, as after a restore', async () => {
+  it('ADD-TRUST-04 uses a number above one that is missing in the history, as after a restore', async () => {
     await publish(store, A, { signer });
     await sign({ above: 41 });
     expect(served().serial).toBe(42);
@@ -302,7 +302,7 @@ describe('signing an existing registry', () => {
     expect(served().serial).toBe(43);
   });
 
-  it('ADD-24 sets how long each registry is valid; every publish and rollback extends it', async () => {
+  it('ADD-TRUST-04 sets how long each registry is valid; every publish and rollback extends it', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
     await publish(store, A, { signer });
     expect(served().expires).toBeUndefined();

@@ -52,14 +52,14 @@ async function build() {
 }
 
 describe('a stack trace from a browser', () => {
-  it('ADD-24 is mapped by the source maps beside the release, also behind a placeholder that was replaced after minification', async () => {
+  it('ADD-TRUST-07 is mapped by the source maps beside the release, also behind a placeholder that was replaced after minification', async () => {
     const { script, stack } = await build();
     expect(script).toContain('x'.repeat(500));
     expect(script).not.toContain('sourceMappingURL');
     expect(readStack(stack, join(folder, 'maps'))).toBe('Error: failed\n    at r (src/part.js:4:9)\n    at /assets/main.js:1:7');
   });
 
-  it('ADD-24 is mapped by npm run read-stack, which reports missing files', async () => {
+  it('ADD-TRUST-07 is mapped by npm run read-stack, which reports missing files', async () => {
     const { stack } = await build();
     writeFileSync(join(folder, 'stack.txt'), stack);
     const run = (...args) => runNode([join(ROOT, 'tooling/cli/command.mjs'), 'read-stack', ...args], { quiet: true });
@@ -74,7 +74,7 @@ describe('a stack trace from a browser', () => {
   });
 });
 
-it('ADD-24 source maps, which contain the sources, are not published', () => {
+it('ADD-TRUST-07 source maps, which contain the sources, are not published', () => {
   for (const [name, bytes] of [...aBuild('mfe-x', '1.0.0-aa').files, [`${MAPS}/assets/1.js.map`, Buffer.from('{}')]]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);

@@ -23,7 +23,7 @@ describe('a store of releases', () => {
   });
 
   it.each(['registry.json', 'remotes/mfe-x/1.0.0+a-b/assets/1.css', 'shell/in-force/a b.json', 'remotes/mfe-x/1/..x'])(
-    'ADD-23 reads and writes %s',
+    'ADD-RELEASE-01 reads and writes %s',
     async (path) => {
       const store = openStore(folder);
       await store.replace(path, Buffer.from('y'));

@@ -33,7 +33,7 @@ const ask = (path, headers = {}) =>
   });
 
 describe('the server of a remote in development', () => {
-  it('ADD-25 serves the build to pages of other origins, without caching', async () => {
+  it('ADD-FIT-06 serves the build to pages of other origins, without caching', async () => {
     const response = await fetch(`${server.url}remoteEntry.js`, { headers: { origin: 'http://localhost:4100' } });
     expect([await response.text(), response.headers.get('content-type')]).toEqual(['self.remote = 1;', 'text/javascript']);
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
@@ -68,7 +68,7 @@ describe('the server of a remote in development', () => {
     expect((await ask('/remoteEntry.js', { host: 'evil.example' })).status).toBe(421);
   });
 
-  it('ADD-25 tells pages about the last build and about all further builds', async () => {
+  it('ADD-FIT-06 tells pages about the last build and about all further builds', async () => {
     server.tell({ hash: 'first', declared: 'x', problems: [] });
     const response = await fetch(`${server.url}__events`);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

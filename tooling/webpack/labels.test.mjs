@@ -28,7 +28,7 @@ describe('the labels of a remote’s declarations', () => {
     expect(withLabels(declared, readTexts(folder)).drawer).toEqual([{ ...entry, labels }]);
   });
 
-  it('ADD-26 include the title and the quick access; an entry without a label has no texts', () => {
+  it('ADD-NEW-03 include the title and the quick access; an entry without a label has no texts', () => {
     write('en-US', { title: 'API keys', keysOf: 'Keys of {{company}}' });
     const named = { for: 'company', label: 'apiKeys:keysOf', icon: 'key', to: '/x' };
     const nameless = { for: 'company', icon: 'key', to: '/y' };

@@ -18,7 +18,7 @@ it.each([
   ['with every list', SOUND],
   ['with the lists that it needs alone', { name: 'mfe-x', contract: 1, namespace: 'x', routes: [ROUTE] }],
   ['that names a schema for editors', { ...SOUND, $schema: './node_modules/shared-kit/remote.schema.json' }],
-])('ADD-26 the build accepts a sound remote.json %s', async (_which, manifest) => {
+])('ADD-NEW-02 the build accepts a sound remote.json %s', async (_which, manifest) => {
   expect(await manifestProblems(manifest)).toEqual([]);
 });
 
@@ -30,11 +30,11 @@ it.each([
   ['that the build makes for a drawer entry', { ...SOUND, drawer: [{ ...DRAWER_ENTRY, labels: {} }] }, 'drawer[0].labels'],
   ['of an entry of the quick access', { ...SOUND, quickAccess: [{ ...QUICK_ENTRY, onsearch: true }] }, 'quickAccess[0].onsearch'],
   ['of a link', { ...SOUND, links: { x: { path: '/x', states: [] } } }, 'links.x.states'],
-])('ADD-26 the build reports an unknown field %s of remote.json by its place', async (_where, manifest, field) => {
+])('ADD-NEW-02 the build reports an unknown field %s of remote.json by its place', async (_where, manifest, field) => {
   expect(await manifestProblems(manifest)).toEqual([`nobody reads the field ${field}, it may be misspelt`]);
 });
 
-it('ADD-26 the build reports all that is wrong with a remote.json at once', async () => {
+it('ADD-NEW-02 the build reports all that is wrong with a remote.json at once', async () => {
   const problems = await manifestProblems({ ...SOUND, namespace: 7, routes: [{ ...ROUTE, access: 'root' }], drawers: [] });
   expect(problems).toEqual([
     'nobody reads the field drawers, it may be misspelt',
@@ -54,7 +54,7 @@ it.each([
     { ...SOUND, quickAccess: [{ ...QUICK_ENTRY, icon: 'toString' }] },
     /^quickAccess\[0\]\.icon is "toString"; there are: /,
   ],
-])('ADD-26 the build reports an icon of a %s that the kit does not have', async (_which, manifest, problem) => {
+])('ADD-NEW-02 the build reports an icon of a %s that the kit does not have', async (_which, manifest, problem) => {
   expect(await manifestProblems(manifest)).toEqual([expect.stringMatching(problem)]);
 });
 
@@ -84,6 +84,6 @@ it.each([
     'routes[1].path is missing or malformed',
   ],
   ['a link that leads nowhere', { ...SOUND, links: { x: '/nowhere' } }, 'links.x leads to no route of its own: /nowhere'],
-])('ADD-26 the build reports a remote.json that the console could not use: %s', async (_what, manifest, problem) => {
+])('ADD-NEW-02 the build reports a remote.json that the console could not use: %s', async (_what, manifest, problem) => {
   expect(await manifestProblems(manifest)).toEqual([problem]);
 });

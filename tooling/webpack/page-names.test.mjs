@@ -49,7 +49,7 @@ it.each([
     'export const pages = definePages({ pages: { List: load, ...globalThis.maps } });',
   ],
   ['is made in another way', 'export const pages = Object.fromEntries([]);'],
-])('ADD-26 a build takes a pages.ts that %s', async (_which, source) => {
+])('ADD-NEW-02 a build takes a pages.ts that %s', async (_which, source) => {
   expect(await problemsOf(source)).toEqual([]);
 });
 
@@ -64,6 +64,6 @@ it.each([
     'List: load, Map: load, Old: load',
     'mfe-x/src/pages.ts has the page Old, which no route of mfe-x/remote.json names',
   ],
-])('ADD-26 a build reports %s with both files', async (_what, pages, problem) => {
+])('ADD-NEW-02 a build reports %s with both files', async (_what, pages, problem) => {
   expect(await problemsOf(`export const pages = definePages({ pages: { ${pages} } });`)).toEqual([`mfe-x/remote.json\n${problem}`]);
 });

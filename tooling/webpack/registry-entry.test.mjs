@@ -7,7 +7,7 @@ const files = (more = {}) =>
   new Map(Object.entries({ 'remoteEntry.js': 'entry', ...more }).map(([name, text]) => [name, Buffer.from(text)]));
 
 describe('the registry entry of a built remote', () => {
-  it('ADD-25 has the declarations of remote.json, the hash of the entry and the kit of the build', () => {
+  it('ADD-FIT-01 has the declarations of remote.json, the hash of the entry and the kit of the build', () => {
     expect(registryEntry(declared, '0.1.0', files(), noTexts, '1.4.2')).toEqual({
       ...declared,
       quickAccess: [],
@@ -25,7 +25,7 @@ describe('the registry entry of a built remote', () => {
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'b.js': '1' }));
   });
 
-  it('ADD-23 has another version if anything in the entry has changed, even with the same files', () => {
+  it('ADD-RELEASE-08 has another version if anything in the entry has changed, even with the same files', () => {
     const version = (change = {}, texts = noTexts, kit = '1.4.2') =>
       registryEntry({ ...declared, ...change }, '0.1.0', files(), texts, kit).version;
     const title = (text) => () => ({ en: { title: text } });

@@ -41,11 +41,11 @@ function expectCurrent(file, written) {
   expect(readFileSync(file, 'utf8')).toBe(written(text));
 }
 
-it('ADD-26 the schema of remote.json that editors read is current', () => {
+it('ADD-NEW-02 the schema of remote.json that editors read is current', () => {
   expectCurrent(FILE, () => asJson(schema));
 });
 
-it('ADD-26 the table of the fields of remote.json in docs/remote-contract.md is current', () => {
+it('ADD-NEW-02 the table of the fields of remote.json in docs/remote-contract.md is current', () => {
   expect(readFileSync(PAGE, 'utf8')).toMatch(TABLE);
   expectCurrent(PAGE, (text) => text.replace(TABLE, () => asTable(schema)));
 });
@@ -56,6 +56,6 @@ it.each([
     .map(({ name }) => name),
   'tooling/new-remote/template',
   'tooling/kit-package/example',
-])('ADD-26 remote.json of %s names the schema for editors', (folder) => {
+])('ADD-NEW-02 remote.json of %s names the schema for editors', (folder) => {
   expect(readJson(join(ROOT, folder, 'remote.json')).$schema).toBe('./node_modules/shared-kit/remote.schema.json');
 });

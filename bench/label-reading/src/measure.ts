@@ -7,8 +7,8 @@ export interface Reading {
 }
 
 export interface Readings {
-  ours: Reading[];
-  bare: Reading[];
+  ours: Reading;
+  bare: Reading;
 }
 
 /** Adds sensor noise, as a camera does, which makes decoding as hard as with a photo. */
@@ -50,15 +50,8 @@ async function ours(file: Blob): Promise<string[]> {
 
 const bare = (file: Blob) => runInWorker<Blob, string[]>(() => startWorker(new URL('./bare.worker.ts', import.meta.url)), file);
 
-/** Measures the console's reader and the bare one in turns on the same file, each time in a new worker. The first round is a warm-up. */
-export async function measureReading(svg: string, width: number, height: number, rounds: number): Promise<Readings> {
+/** Measures the console's reader and the bare one on the same file, each in a new worker. */
+export async function measureReading(svg: string, width: number, height: number): Promise<Readings> {
   const file = await photoOf(svg, width, height);
-  const readings: Readings = { ours: [], bare: [] };
-  for (let round = -1; round < rounds; round++) {
-    const one = { ours: await timed(() => ours(file)), bare: await timed(() => bare(file)) };
-    if (round < 0) continue;
-    readings.ours.push(one.ours);
-    readings.bare.push(one.bare);
-  }
-  return readings;
+  return { ours: await timed(() => ours(file)), bare: await timed(() => bare(file)) };
 }

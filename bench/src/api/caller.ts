@@ -1,12 +1,13 @@
+import { CREDENTIALS } from '../credentials';
 import { COMPANY, OWNER, type Call, type Lane } from './calls';
 
-/** Signs the demo's key user in and returns the ID token. */
-export async function signIn(authPort: string): Promise<string> {
+/** Signs a user in, by default the demo's key user, and returns the ID token. */
+export async function signIn(authPort: string, account = CREDENTIALS): Promise<string> {
   const url = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`;
-  const body = JSON.stringify({ email: 'key@demo.test', password: 'demo-key-1', returnSecureToken: true });
+  const body = JSON.stringify({ ...account, returnSecureToken: true });
   const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { idToken } = (await reply.json()) as { idToken?: string };
-  if (!idToken) throw new Error('The key user could not sign in.');
+  if (!idToken) throw new Error(`${account.email} could not sign in.`);
   return idToken;
 }
 

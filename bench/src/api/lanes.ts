@@ -1,6 +1,6 @@
 import type { connect } from './connect';
-import { FieldValue } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings } from 'shared-kit/model';
+import { addDomain } from '../browser/domain';
 import { COMPANY, OWNER, READ_DOMAIN, type Lane } from './calls';
 
 /** Creates a domain, a user and an API key for each caller. */
@@ -9,10 +9,7 @@ export async function createLanes({ auth, firestore }: ReturnType<typeof connect
   for (let i = 0; i < count; i++) {
     const ref = { company: COMPANY, domain: `Bench ${i}` };
     const uid = `bench-${i}`;
-    await firestore.doc(docPaths.domain(ref)).set({ name: ref.domain, parent: OWNER, sessionCountLimit: 100 });
-    await firestore.doc(docPaths.user(OWNER)).update({ authDomains: FieldValue.arrayUnion(ref.domain) });
-    const settings = readSettings({}, DEFAULT_SETTINGS_TEXTS);
-    await firestore.collection(firestorePaths.settings(ref)).add({ ...settings, createdDate: FieldValue.serverTimestamp() });
+    await addDomain(firestore, ref, { ...readSettings({}, DEFAULT_SETTINGS_TEXTS) });
     const email = `${uid}@demo.test`;
     await auth.createUser({ uid, email, emailVerified: true });
     const names = { firstName: 'Rita', lastName: 'Bench', employeeName: 'Rita Bench', employeeId: uid, email };

@@ -1,5 +1,7 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { CREDENTIALS } from '../credentials';
+import { markOf, markWhenShown } from './marks';
 
 /** The results of one first visit: times in milliseconds since the navigation, sizes in gzipped bytes. */
 export interface FirstLoad {
@@ -15,7 +17,6 @@ export interface Target {
   rows: string;
 }
 
-export const CREDENTIALS = { email: 'key@demo.test', password: 'demo-key-1' };
 /**
  * A page of another site, as those who follow a link or a bookmark come from: the browser starts a process for the console. From an empty tab it
  * would start one only for a page that sends `Cross-Origin-Opener-Policy`, as the console does, in 100 ms.
@@ -39,9 +40,9 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(markUsableLogin);
+    await page.addInitScript(markWhenShown, ['input[type=password]', 'button[type=submit]']);
     await page.goto(target.url);
-    const loginReady = await page.waitForFunction(() => (window as MarkedWindow).usableLogin).then((handle) => handle.jsonValue());
+    const loginReady = await markOf(page);
     // Counted before the idle login screen prefetches scripts for later.
     const loginBytes = await scripts();
     // The browser adds the entry some time after the paint.
@@ -55,30 +56,10 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
     await form.locator('input[type=password]').fill(CREDENTIALS.password);
     await form.locator('button[type=submit]').click();
     await page.locator(target.rows).first().waitFor();
-    return { firstPaint: firstPaint ?? Number.NaN, loginReady: loginReady ?? Number.NaN, loginBytes, tableBytes: await scripts() };
+    return { firstPaint: firstPaint ?? Number.NaN, loginReady, loginBytes, tableBytes: await scripts() };
   } finally {
     await context.close();
   }
-}
-
-interface MarkedWindow extends Window {
-  usableLogin?: number;
-}
-
-/** Runs in the page. Sets a performance mark when both fields and the button are painted and the main thread takes input. */
-function markUsableLogin(): void {
-  const check = () => {
-    if (document.querySelector('input[type=password]') && document.querySelector('button[type=submit]')) {
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          (window as MarkedWindow).usableLogin = performance.now();
-        }),
-      );
-    } else {
-      requestAnimationFrame(check);
-    }
-  };
-  requestAnimationFrame(check);
 }
 
 /**

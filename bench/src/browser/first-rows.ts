@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { CREDENTIALS, NETWORK, type Target } from './first-load';
+import { CREDENTIALS } from '../credentials';
+import { NETWORK, type Target } from './first-load';
 
 /** How long a user waits for the first live rows, in milliseconds. */
 export interface FirstRows {

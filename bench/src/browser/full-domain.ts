@@ -1,7 +1,8 @@
-import { docPaths, firestorePaths, MAX_LABEL_DESIGNS, type DomainRef } from 'shared-kit/model';
+import { DEFAULT_SETTINGS_TEXTS, MAX_LABEL_DESIGNS, type DomainRef } from 'shared-kit/model';
 import { connect } from '../api/connect';
+import { addDomain } from './domain';
+import { DATA_FIELD } from './data-field';
 
-const MODERATOR = 'moderator-marcos';
 const FIELDS = 100;
 
 const labels = Array.from({ length: MAX_LABEL_DESIGNS }, (_, index) => ({
@@ -15,18 +16,7 @@ const labels = Array.from({ length: MAX_LABEL_DESIGNS }, (_, index) => ({
     regex: '^(.{8})',
     ignoreRemaining: true,
     isRequired: false,
-    dataFields: [
-      {
-        name: `Field ${place}`,
-        type: 'data',
-        prefix: '',
-        postfix: '',
-        limiterType: 'range',
-        limiter: '8',
-        useCheckField: false,
-        checkField: '',
-      },
-    ],
+    dataFields: [{ ...DATA_FIELD, name: `Field ${place}` }],
   })),
 }));
 
@@ -45,24 +35,13 @@ const fields = Array.from({ length: FIELDS }, (_, index) => ({
   isSummable: false,
 }));
 
-/** Writes a domain with the most label designs that are possible and a hundred manual input fields, and one with neither. */
-export async function addDomains(env: NodeJS.ProcessEnv, full: DomainRef, empty: DomainRef): Promise<void> {
-  const { firestore } = connect(env);
-  const texts = {
+/** Writes a domain with the most label designs that are possible and a hundred manual input fields. */
+export async function addFullDomain(env: NodeJS.ProcessEnv, ref: DomainRef): Promise<void> {
+  await addDomain(connect(env).firestore, ref, {
     addrPattern: '*RRCCNNAA',
     addrPatternUser: 'RR.CC.NN.AA',
-    baseFields: { address: 'Address', checkedAt: 'Checked at', employeeId: 'Employee ID', employeeName: 'Employee name' },
-    resultFields: { empty: 'EMPTY', invalid: 'INVALID', positive: 'OK', negative: 'DIVERGENT', null: 'N/A' },
-    createdDate: new Date(),
-  };
-  for (const [ref, lists] of [
-    [full, { labelDesigns: labels, manualInputFields: fields }],
-    [empty, { labelDesigns: [], manualInputFields: [] }],
-  ] as const) {
-    await firestore.doc(docPaths.domain(ref)).set({ name: ref.domain, parent: MODERATOR, authLicenses: [] });
-    await firestore.doc(`${firestorePaths.settings(ref)}/first`).set({ ...texts, ...lists });
-  }
-  const moderator = firestore.doc(docPaths.user(MODERATOR));
-  const had = (await moderator.get()).get('authDomains') as string[];
-  await moderator.update({ authDomains: [...had, full.domain, empty.domain] });
+    ...DEFAULT_SETTINGS_TEXTS,
+    labelDesigns: labels,
+    manualInputFields: fields,
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMPANY, OWNER } from '../api/calls';
-import { startServer, type ServerProcess } from '../api/server-process';
+import type { ServerProcess } from '../api/server-process';
 import { jsonCalls, worstBodies } from '../api/worst-bodies';
 import type { LoadUser } from './users';
 
@@ -108,5 +108,3 @@ const headersOf = (token: string): Record<string, string> => ({
   parentuid: OWNER,
   'content-type': 'application/json',
 });
-
-export const starter = (file: string, env: Record<string, string>) => () => startServer(file, env);

@@ -1,4 +1,5 @@
 import { docPaths } from 'shared-kit/model';
+import { signIn } from '../api/caller';
 import { COMPANY, OWNER, READ_DOMAIN } from '../api/calls';
 import type { connect } from '../api/connect';
 
@@ -39,7 +40,7 @@ export async function createUsers(
     await firestore
       .doc(docPaths.user(target))
       .set({ ...names(target), company: COMPANY, parent: OWNER, checker: true, authDomains: [READ_DOMAIN] });
-    return { token: await signIn(authPort, uid), target, confirmed: 0, round: 0 };
+    return { token: await signIn(authPort, { email: `${uid}@demo.test`, password: PASSWORD }), target, confirmed: 0, round: 0 };
   };
   const users: LoadUser[] = [];
   for (let at = 0; at < count; at += 20) {
@@ -47,15 +48,6 @@ export async function createUsers(
     users.push(...(await Promise.all(some)));
   }
   return users;
-}
-
-async function signIn(authPort: string, uid: string): Promise<string> {
-  const url = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`;
-  const body = JSON.stringify({ email: `${uid}@demo.test`, password: PASSWORD, returnSecureToken: true });
-  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { idToken } = (await reply.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`${uid} could not sign in.`);
-  return idToken;
 }
 
 /** How many confirmed changes are not stored, and how many stored records belong to no confirmed change. */

@@ -41,8 +41,10 @@ describe('the domains of a company', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Acme Logistics' }));
     const table = await screen.findByRole('table', { name: 'Domains' });
     expect(table).toHaveAttribute('aria-busy', 'true');
-    const [, ...skeletons] = within(table).getAllByRole('row', { hidden: true });
+    // They are only drawn: readers hear that the table is busy.
+    const skeletons = table.querySelectorAll('tbody tr');
     expect(skeletons.length).toBeGreaterThan(0);
+    expect(within(table).getAllByRole('row')).toHaveLength(1);
     for (const row of skeletons) {
       expect(row.textContent).toBe('');
       expect(row.querySelectorAll('td > .ic-skeleton')).toHaveLength(within(table).getAllByRole('columnheader').length);
@@ -51,7 +53,7 @@ describe('the domains of a company', () => {
     await act(async () => store.setConnection('live'));
     expect(await within(table).findByRole('link', { name: 'North' })).toBeVisible();
     expect(table).toHaveAttribute('aria-busy', 'false');
-    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3);
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
   it('DOM-04 links to the form for another domain', async () => {

@@ -43,14 +43,14 @@ describe('filtering users', () => {
     ['Moderator', 'Maria Souza', ['Rita Reis']],
     ['Domain', 'North', ['Marcos Lima', 'Pedro Alves']],
     ['Password', 'First', ['Pedro Alves']],
-  ])('ADD-21 lists only the users who match the filter %s: %s', async (filter, value, names) => {
+  ])('ADD-USERS-01 lists only the users who match the filter %s: %s', async (filter, value, names) => {
     await open();
     await choose(new RegExp(`^${filter}: Any`), value);
     expect(await screen.findByRole('button', { name: new RegExp(`^${filter}: ${value}`) })).toBeVisible();
     expect(listed()).toEqual(names);
   });
 
-  it('ADD-21 applies several filters at once, each of which can be cleared alone', async () => {
+  it('ADD-USERS-01 applies several filters at once, each of which can be cleared alone', async () => {
     await open('/manageusers?permission=pilot&domain=South');
     expect(await screen.findByText('No user matches these filters')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Domain' }));
@@ -58,7 +58,7 @@ describe('filtering users', () => {
     expect(listed()).toEqual(['Pedro Alves']);
   });
 
-  it('ADD-21 offers to clear all filters when nobody matches', async () => {
+  it('ADD-USERS-01 offers to clear all filters when nobody matches', async () => {
     await open('/manageusers?moderator=nobody&password=own');
     expect(screen.getByRole('button', { name: /^Moderator: No longer there/ })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -66,7 +66,7 @@ describe('filtering users', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  it('ADD-21 ignores invalid filters in the URL', async () => {
+  it('ADD-USERS-01 ignores invalid filters in the URL', async () => {
     await open('/manageusers?permission=constructor&password=theirs');
     expect(listed()).toHaveLength(4);
   });

@@ -56,7 +56,7 @@ describe('the users of a company', () => {
     expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
   });
 
-  it('ADD-20 offers to add a user as a shortcut and in the quick access', async () => {
+  it('ADD-FIND-05 offers to add a user as a shortcut and in the quick access', async () => {
     const { state } = await open();
     act(() =>
       state.actions

@@ -62,7 +62,7 @@ describe('all addresses of a domain', () => {
     );
   });
 
-  it('ADD-16 DASH-18 shows the result of each address by icon, text and colour, and what is not available in grey', async () => {
+  it('ADD-RESULT-01 DASH-18 shows the result of each address by icon, text and colour, and what is not available in grey', async () => {
     await open({
       ...session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1), status: 'empty' })]),
       ...session('2', {}, [
@@ -88,7 +88,7 @@ describe('all addresses of a domain', () => {
     ).not.toBeNull();
   });
 
-  it('ADD-16 DASH-18 counts addresses by result, and each figure filters by its result, in the URL', async () => {
+  it('ADD-RESULT-02 DASH-18 counts addresses by result, and each figure filters by its result, in the URL', async () => {
     const { user } = await open();
     await rows();
     const figures = within(screen.getByRole('group', { name: 'Addresses to show' }));
@@ -106,14 +106,14 @@ describe('all addresses of a domain', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  it('ADD-16 DASH-18 links to the readings of an address that was read more than once', async () => {
+  it('ADD-RESULT-03 DASH-18 links to the readings of an address that was read more than once', async () => {
     await open(
       session('1', {}, [aRecord({ address: 'A1', checkedAt: at(1) }), aRecord({ address: 'A1', checkedAt: at(2), status: 'invalid' })]),
     );
     expect(await screen.findByRole('link', { name: '2 readings, 1 invalid' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/1?q=A1`);
   });
 
-  it('ADD-14 links to the map of all addresses', async () => {
+  it('ADD-MAP-06 links to the map of all addresses', async () => {
     await open();
     await rows();
     expect(screen.getAllByRole('link', { name: 'Map' }).map((link) => link.getAttribute('href'))).toContain(`${NORTH_PATH}/map?all=1`);

@@ -31,7 +31,7 @@ describe('the page of a company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
   });
 
-  it('ADD-26 links to the activity of the company when a remote shows it', async () => {
+  it('ADD-NEW-04 links to the activity of the company when a remote shows it', async () => {
     const { unmount } = await renderPage('/company/acme', { links: { activity: '/company/:company/activity' } });
     expect(await screen.findByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/company/acme/activity');
     unmount();
@@ -67,7 +67,7 @@ describe('the page of a company', () => {
 });
 
 describe('the card of a domain', () => {
-  it('ADD-13 says when the last session was and how much of it was read, empty and invalid', async () => {
+  it('ADD-COMPANY-01 says when the last session was and how much of it was read, empty and invalid', async () => {
     await renderPage('/company/acme', {
       documents: { ...summaryDocument(NORTH), ...session({ name: 'Night count', total: 200, empty: 20, invalid: 1 }) },
     });
@@ -78,13 +78,13 @@ describe('the card of a domain', () => {
     expect(north.queryByText('Open')).toBeNull();
   });
 
-  it('ADD-13 opens the domain also when a part with a tooltip is pressed', async () => {
+  it('ADD-COMPANY-01 opens the domain also when a part with a tooltip is pressed', async () => {
     await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...session({}) } });
     await userEvent.click(await (await card('North')).findByText('2 hours ago'));
     expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible();
   });
 
-  it('ADD-13 updates the last session live, and marks one that is still open', async () => {
+  it('ADD-COMPANY-01 updates the last session live, and marks one that is still open', async () => {
     const { store } = await renderPage('/company/acme', {
       documents: { ...summaryDocument(NORTH), ...session({ total: 10, empty: 0, invalid: 0 }) },
     });
@@ -102,7 +102,7 @@ describe('the card of a domain', () => {
     expect(north.getByText('25% empty')).toBeVisible();
   });
 
-  it('ADD-13 draws the readings of fourteen days and gives them in words, including sessions newer than the daily sums', async () => {
+  it('ADD-COMPANY-02 draws the readings of fourteen days and gives them in words, including sessions newer than the daily sums', async () => {
     const hours = hoursOf(3);
     const lastStart = hours.at(-1)!.at + 60_000;
     const documents = { ...summaryDocument(NORTH, { hours, readings: 30, lastStart }), ...session({ total: 7, empty: 0, invalid: 0 }) };
@@ -111,7 +111,7 @@ describe('the card of a domain', () => {
     expect(chart.querySelectorAll('title')).toHaveLength(14);
   });
 
-  it('ADD-13 links to open tasks, with their progress, and to failed pushes', async () => {
+  it('ADD-COMPANY-01 links to open tasks, with their progress, and to failed pushes', async () => {
     const task = { id: 'T', name: 'T', state: 'STARTED', createdDate: Date.now(), addressesCount: 90, sessionId: 'T', read: 61 };
     await renderPage('/company/acme', { documents: summaryDocument(NORTH, { openTasks: 2, tasks: [task], failedPushes: 1500 }) });
     const north = await card('North');
@@ -120,7 +120,7 @@ describe('the card of a domain', () => {
     expect(north.getByRole('link', { name: '1,500 pushes failed' })).toHaveAttribute('href', '/company/acme/domains/North');
   });
 
-  it('ADD-13 offers the next step for a domain without sessions', async () => {
+  it('ADD-COMPANY-03 offers the next step for a domain without sessions', async () => {
     await renderPage('/company/acme', {
       documents: {
         ...company(['North', 'South']),
@@ -134,7 +134,7 @@ describe('the card of a domain', () => {
     expect(north.getByRole('img', { name: 'No readings in the last 14 days' })).toBeVisible();
   });
 
-  it('ADD-13 shows the newest remaining session when the summary still names a removed one', async () => {
+  it('ADD-COMPANY-01 shows the newest remaining session when the summary still names a removed one', async () => {
     const documents = {
       ...summaryDocument(NORTH, { lastStart: Date.now() }),
       ...session({ name: 'Left', startTime: Date.now() - 90 * HOUR }),
@@ -143,7 +143,7 @@ describe('the card of a domain', () => {
     expect(await screen.findByRole('link', { name: 'Left' })).toBeVisible();
   });
 
-  it('ADD-13 shows sessions without figures or end, long names and accents', async () => {
+  it('ADD-COMPANY-01 shows sessions without figures or end, long names and accents', async () => {
     const name = `Contagem ção ${'x'.repeat(200)}`;
     const odd = { [`companies/acme/domains/North/sessions/s1`]: { name, startTime: new Date(Date.now() - 40 * HOUR), total: 'many' } };
     await renderPage('/company/acme', { documents: { ...summaryDocument(NORTH), ...odd } });
@@ -153,7 +153,7 @@ describe('the card of a domain', () => {
     expect(north.queryByText('Open')).toBeNull();
   });
 
-  it('ADD-13 shows the rest of the card when the last session cannot be read', async () => {
+  it('ADD-COMPANY-01 shows the rest of the card when the last session cannot be read', async () => {
     const store = aStore({ ...summaryDocument(NORTH, { openTasks: 1 }), ...session({ name: 'Night count' }) });
     store.fail('companies/acme/domains/North/sessions');
     await renderPage('/company/acme', { store });
@@ -167,7 +167,7 @@ describe('the card of a domain', () => {
 });
 
 describe('a company of many domains', () => {
-  it('ADD-13 shows the busiest domains and finds all others by name, reading two documents a card', async () => {
+  it('ADD-COMPANY-04 shows the busiest domains and finds all others by name, reading two documents a card', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `Hall ${index}`);
     const documents: Record<string, Record<string, unknown>> = company([...names, 'São João']);
     for (let index = 0; index < 20; index += 1) {
@@ -200,7 +200,7 @@ describe('a new company', () => {
     return region.getAllByRole('listitem').map(({ textContent }) => textContent);
   };
 
-  it('DASH-21 ADD-13 is guided through four steps', async () => {
+  it('DASH-21 ADD-COMPANY-03 is guided through four steps', async () => {
     await renderPage('/company/vazia', { documents: vazia([]), links: LINKS });
     expect(await steps()).toEqual([
       expect.stringContaining('Add a domain (to do)'),
@@ -212,7 +212,7 @@ describe('a new company', () => {
     expect(screen.getByRole('link', { name: 'Add moderator' })).toHaveAttribute('href', '/adduser');
   });
 
-  it('ADD-13 ticks finished steps live, and hides the guide after the last', async () => {
+  it('ADD-COMPANY-03 ticks finished steps live, and hides the guide after the last', async () => {
     const ref = { company: 'vazia', domain: 'First' };
     const documents = { ...vazia(['First']), ...summaryDocument(ref), ...profileDocument(aModerator({ companies: ['vazia'] })) };
     const { store } = await renderPage('/company/vazia', { documents, links: LINKS });

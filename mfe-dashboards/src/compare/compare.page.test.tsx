@@ -40,7 +40,7 @@ describe('comparing two sessions', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('ADD-15 follows a session that changes, and reads its newest part and the list only (D-130)', async () => {
+  it('ADD-COMPARE-05 follows a session that changes, and reads its newest part and the list only (D-130)', async () => {
     const { store } = await open();
     await rows();
     const before = store.reads;
@@ -60,7 +60,7 @@ describe('comparing two sessions', () => {
     expect(await screen.findAllByRole('table', { name: 'Differences' })).toHaveLength(2);
   });
 
-  it('ADD-15 lists what differs, field by field, with the count of each kind', async () => {
+  it('ADD-COMPARE-01 lists what differs, field by field, with the count of each kind', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare sessions' })).toBeVisible();
     expect(await rows()).toEqual([
@@ -72,7 +72,7 @@ describe('comparing two sessions', () => {
     expect(counts.map((item) => item.textContent)).toEqual(['Only in first1', 'Only in second1', 'Changed1', 'Equal1']);
   });
 
-  it('ADD-15 filters by a count that is pressed, and keeps the filter in the URL', async () => {
+  it('ADD-COMPARE-01 filters by a count that is pressed, and keeps the filter in the URL', async () => {
     const { user } = await open('?first=old&second=new&show=equal');
     expect(await rows()).toEqual([['G03', 'Equal', 'Read', 'C']]);
     await user.click(await press('Changed'));
@@ -81,7 +81,7 @@ describe('comparing two sessions', () => {
     expect((await rows()).map(([address]) => address)).toEqual(['G01']);
   });
 
-  it('ADD-15 shows the differences on the racks, with their legend as the filter of both', async () => {
+  it('ADD-COMPARE-02 shows the differences on the racks, with their legend as the filter of both', async () => {
     const settings = { addrPattern: '*RR' };
     const { user } = await renderPage(`${PATH}?first=old&second=new`, { documents: BOTH, settings });
     // The control itself takes no pointer: the label around it does.
@@ -105,7 +105,7 @@ describe('comparing two sessions', () => {
     expect(await press('Changed')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('ADD-15 prints the map; the table is exported instead', async () => {
+  it('ADD-COMPARE-02 prints the map; the table is exported instead', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderPage(`${PATH}?first=old&second=new&view=map`, { documents: BOTH, settings: { addrPattern: '*RR' } });
     await user.click(await press('Print'));
@@ -114,13 +114,13 @@ describe('comparing two sessions', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Print' })).toBeNull());
   });
 
-  it('ADD-15 opens the map when the URL says so, and lists the addresses that have no place on it', async () => {
+  it('ADD-COMPARE-02 opens the map when the URL says so, and lists the addresses that have no place on it', async () => {
     await open('?first=old&second=new&view=map&show=first&show=second');
     expect(await screen.findByText(/gives none of these addresses a place/)).toBeVisible();
     expect((await rows()).map(([address]) => address)).toEqual(['G02', 'G04']);
   });
 
-  it('ADD-15 compares the latest session with the one before it, and swaps the two', async () => {
+  it('ADD-COMPARE-03 compares the latest session with the one before it, and swaps the two', async () => {
     const { user } = await open('');
     expect((await rows()).map(([address, difference]) => [address, difference])).toContainEqual(['G02', 'Only in first']);
     await user.click(await press('Swap the two'));
@@ -129,7 +129,7 @@ describe('comparing two sessions', () => {
     );
   });
 
-  it('ADD-15 compares a session with the latest of all addresses', async () => {
+  it('ADD-COMPARE-03 compares a session with the latest of all addresses', async () => {
     await open('?first=old&second=/all');
     expect((await rows()).map(([address, difference]) => [address, difference])).toEqual([
       // Both sessions read G01 at the same moment. Then the later session counts.
@@ -148,7 +148,7 @@ describe('comparing two sessions', () => {
     await waitFor(async () => expect((await rows()).map(([address]) => address)).toEqual(['G04']));
   });
 
-  it('ADD-15 exports the comparison as it is shown', async () => {
+  it('ADD-COMPARE-04 exports the comparison as it is shown', async () => {
     const saved = catchSavedFiles();
     const { user } = await open('?first=old&second=new&show=changed');
     await rows();
@@ -158,7 +158,7 @@ describe('comparing two sessions', () => {
     expect(new TextDecoder().decode(await saved[0]!.bytes)).toContain('G01,Changed,Read,A became B');
   });
 
-  it('ADD-15 says that two sessions are needed, that both are the same, or that one was removed', async () => {
+  it('ADD-COMPARE-03 says that two sessions are needed, that both are the same, or that one was removed', async () => {
     await open('?first=old&second=old');
     expect(await screen.findByText('Choose two different sessions')).toBeVisible();
     await open('?first=old&second=nowhere');
@@ -167,7 +167,7 @@ describe('comparing two sessions', () => {
     expect(await screen.findByText('There is nothing to compare yet')).toBeVisible();
   });
 
-  it('ADD-15 names a session that was removed while it was compared (D-149)', async () => {
+  it('ADD-COMPARE-03 names a session that was removed while it was compared (D-149)', async () => {
     const store = aStore(BOTH);
     await renderPage(`${PATH}?first=old&second=new`, { store });
     await rows();
@@ -176,7 +176,7 @@ describe('comparing two sessions', () => {
     expect(screen.queryByText('new')).toBeNull();
   });
 
-  it('ADD-15 keeps the comparison when the connection is lost, and updates it after a retry', async () => {
+  it('ADD-COMPARE-05 keeps the comparison when the connection is lost, and updates it after a retry', async () => {
     const store = aStore(BOTH);
     const { user } = await renderPage(`${PATH}?first=old&second=new`, { store });
     await rows();

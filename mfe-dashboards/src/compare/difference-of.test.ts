@@ -17,19 +17,19 @@ const row = (address: string, given: Partial<ComparedRow>): ComparedRow => ({
 });
 
 describe('differences on the map', () => {
-  it('ADD-15 distinguishes a changed result from changed values with the same result', () => {
+  it('ADD-COMPARE-01 distinguishes a changed result from changed values with the same result', () => {
     expect(differenceOf({ difference: 'changed', results: ['read', 'empty'] })).toBe('changedState');
     expect(differenceOf({ difference: 'changed', results: ['read', 'read'] })).toBe('changedValues');
     expect(differenceOf({ difference: 'second', results: [null, 'read'] })).toBe('second');
   });
 
-  it('ADD-15 names the first column that has changed, and none when nothing has', () => {
+  it('ADD-COMPARE-01 names the first column that has changed, and none when nothing has', () => {
     const changed = row('1', { difference: 'changed', first: ['A', 'x', null], second: ['A', 'y', 3] });
     expect(firstChange(changed, ['SKU', 'Lot', 'Qty'])).toEqual({ column: 'Lot', before: 'x', after: 'y' });
     expect(firstChange(row('1', { difference: 'changed', first: ['A'], second: ['A'] }), ['SKU'])).toBeUndefined();
   });
 
-  it('ADD-15 every address has one cell with its difference and its change, and each difference is counted', async () => {
+  it('ADD-COMPARE-02 every address has one cell with its difference and its change, and each difference is counted', async () => {
     const kind = fc.constantFrom(...CELL_DIFFERENCES);
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 3, maxLength: 5 });
     const compared = fc.uniqueArray(fc.tuple(address, kind), { selector: ([one]) => one, maxLength: 60 });
@@ -61,7 +61,7 @@ describe('differences on the map', () => {
     );
   });
 
-  it('ADD-15 counts each address once', () => {
+  it('ADD-COMPARE-01 counts each address once', () => {
     const rows = [
       row('1', {}),
       row('2', { difference: 'changed' }),
@@ -73,7 +73,7 @@ describe('differences on the map', () => {
 });
 
 describe('the filter of a comparison', () => {
-  it('ADD-15 is kept in the URL, where one name means all kinds of change', () => {
+  it('ADD-COMPARE-01 is kept in the URL, where one name means all kinds of change', () => {
     fc.assert(
       fc.property(fc.subarray([...CELL_DIFFERENCES]), (shown) => {
         const written = writeCompareQuery(new URLSearchParams('first=a&page=2'), { shown });
@@ -86,7 +86,7 @@ describe('the filter of a comparison', () => {
     expect(readCompareQuery(new URLSearchParams('show=changed&show=nothing')).shown).toEqual(['changedState', 'changedValues']);
   });
 
-  it('ADD-15 the map changes only its own part of the URL', () => {
+  it('ADD-COMPARE-02 the map changes only its own part of the URL', () => {
     const written = DIFFERENCES_MAP_QUERY.write(new URLSearchParams('first=a&second=b&view=map'), { results: ['first'], street: '12' });
     expect(written.toString()).toBe('first=a&second=b&view=map&street=12&show=first');
   });

@@ -27,7 +27,7 @@ const sheet = (name = 'Count') => screen.findByRole('region', { name: `Sheet ${n
 const create = () => screen.getByRole('button', { name: 'Create' });
 
 describe('the help with a task’s sheet', () => {
-  it('ADD-19 offers a template with the domain’s columns and an example address', async () => {
+  it('ADD-SHEET-01 offers a template with the domain’s columns and an example address', async () => {
     const saved = catchSavedFiles();
     await open({ settings: { manualInputFields: [FIELD] } });
     expect(screen.getByText(wholeText('Addresses have 9 characters: *RRCCNNAA, for example G01020304'))).toBeVisible();
@@ -41,11 +41,11 @@ describe('the help with a task’s sheet', () => {
     ['*RRCCNNAA', 'G01020304'],
     ['R-C.NNN', '1-2.003'],
     ['', ''],
-  ])('ADD-19 makes an example for the pattern %s', (pattern, example) => {
+  ])('ADD-SHEET-01 makes an example for the pattern %s', (pattern, example) => {
     expect(exampleAddress(pattern)).toBe(example);
   });
 
-  it('ADD-19 offers the rows that must be corrected, each with its number and reason', async () => {
+  it('ADD-SHEET-02 offers the rows that must be corrected, each with its number and reason', async () => {
     const saved = catchSavedFiles();
     await open();
     await choose(addresses('G01020304', 'G0102', '', 'G01020304', 'G01020305'));
@@ -65,7 +65,7 @@ describe('the help with a task’s sheet', () => {
     ]);
   });
 
-  it('ADD-19 does not mention the length of addresses when a column is missing', async () => {
+  it('ADD-SHEET-02 does not mention the length of addresses when a column is missing', async () => {
     await open();
     await choose(aWorkbook({ Count: [['Place'], ['G01020304'], ['G01020305']] }));
     expect(await sheet()).toHaveTextContent('The rows have not been checked.');
@@ -73,7 +73,7 @@ describe('the help with a task’s sheet', () => {
     expect(screen.queryByRole('button', { name: /problem row/ })).toBeNull();
   });
 
-  it('ADD-19 TASK-27 marks Create as disabled with the reason while nothing can be created, and shows the reason when it is pressed', async () => {
+  it('ADD-SHEET-03 TASK-27 marks Create as disabled with the reason while nothing can be created, and shows the reason when it is pressed', async () => {
     await open({ documents: taskDocument(NORTH, aTask({ id: 'Taken', name: 'Taken' })) });
     expect(create()).toHaveAttribute('aria-disabled', 'true');
     expect(create()).toHaveAccessibleDescription('Choose a valid spreadsheet first.');
@@ -89,7 +89,7 @@ describe('the help with a task’s sheet', () => {
     expect(screen.getByRole('textbox', { name: 'Task name' })).toHaveAccessibleDescription(/already exists/);
   });
 
-  it('ADD-19 refuses a file that is too large for the server before reading it', async () => {
+  it('ADD-SHEET-03 refuses a file that is too large for the server before reading it', async () => {
     await open();
     expect(screen.getByText(/at most 31 MB/)).toBeVisible();
     const large = addresses('G01020304');
@@ -100,7 +100,7 @@ describe('the help with a task’s sheet', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('ADD-19 TASK-30 says how many tasks exist now', async () => {
+  it('ADD-SHEET-03 TASK-30 says how many tasks exist now', async () => {
     const api = apiDouble().on('POST /api/tasks', { message: { key: 'createInventoryTask.created', text: 'Inventory task created!' } });
     await open({ api });
     await choose(aWorkbook({ A: [['Address'], ['G01020304']], B: [['Address'], ['G01020305']], C: [['Address'], ['G01020306']] }));

@@ -68,7 +68,7 @@ describe('exports, read by an independent reader', () => {
     expect(rows![2]![rows![0]!.indexOf('Qty')]).toBe(7);
   });
 
-  it('TABLE-06 ADD-15 have the comparison as it is shown', async () => {
+  it('TABLE-06 ADD-COMPARE-04 have the comparison as it is shown', async () => {
     const [rows] = Object.values(await saved(`${NORTH_PATH}/compare?first=one&second=two`, wholeTable('Differences')));
     expect(rows!.map((row) => row.slice(0, 3))).toEqual([
       ['Address', 'Difference', 'Result'],

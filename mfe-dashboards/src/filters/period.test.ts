@@ -8,18 +8,18 @@ it.each<[Period, { from: number; to?: number }]>([
   ['yesterday', { from: day(9), to: day(10) }],
   ['week', { from: day(4) }],
   ['2024-03-01..2024-03-02', { from: day(1), to: day(3) }],
-])('ADD-17 takes %s as whole days of the user’s calendar', (period, span) => {
+])('ADD-LIST-01 takes %s as whole days of the user’s calendar', (period, span) => {
   expect(spanOf(period, NOW)).toEqual(span);
 });
 
 it.each(['', 'ever', '2024-03-02..2024-03-01', '2024-02-30..2024-03-01', '2024-03-01', '2024-03-01..2024-03-02..2024-03-03', '..', null])(
-  'ADD-17 ignores the invalid period %p',
+  'ADD-LIST-01 ignores the invalid period %p',
   (text) => {
     expect(readPeriod(text)).toBeUndefined();
   },
 );
 
-it('ADD-17 returns the first and last day of a range, and empty texts for a named period', () => {
+it('ADD-LIST-01 returns the first and last day of a range, and empty texts for a named period', () => {
   expect(daysOf(readPeriod('2024-03-01..2024-03-02'))).toEqual(['2024-03-01', '2024-03-02']);
   expect(daysOf('week')).toEqual(['', '']);
 });

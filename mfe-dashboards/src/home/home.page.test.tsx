@@ -64,7 +64,7 @@ describe('the start page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('João Conceição de Albuquerque e Vasconcelos');
   });
 
-  it('ADD-12 shows each company with its domains and the links to its pages', async () => {
+  it('ADD-HOME-01 shows each company with its domains and the links to its pages', async () => {
     await renderPage('/', { documents: two(), links: LINKS });
     const acme = within(await screen.findByRole('region', { name: 'Acme Logistics' }));
     expect(acme.getByText('1 domain')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the start page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Acme Logistics' })).toBeVisible();
   });
 
-  it('ADD-12 shows the company’s page when there is only one', async () => {
+  it('ADD-HOME-01 shows the company’s page when there is only one', async () => {
     await renderPage('/', { documents: summaryDocument(NORTH) });
     const domains = within(await screen.findByRole('list', { name: 'Domains' }));
     expect(domains.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domains/North');
@@ -119,7 +119,7 @@ describe('the start page of a user with many companies', () => {
     for (const domain of ['Dock', 'Yard']) Object.assign(many, summaryDocument({ company, domain }, { openTasks: 2 }));
   }
 
-  it('ADD-12 shows the domains of all companies with their figures', async () => {
+  it('ADD-HOME-01 shows the domains of all companies with their figures', async () => {
     await renderPage('/', { documents: many });
     const last = within(await screen.findByRole('region', { name: 'Company c7' }));
     expect(await last.findByRole('link', { name: 'Yard' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('the start page of a user with many companies', () => {
     expect(screen.getByText('Looked up in 4 of your 8 companies.', { exact: false })).toBeVisible();
   });
 
-  it('ADD-12 says of which companies it has looked for what needs attention, never "all quiet" of the others, and asks them on a press (D-150)', async () => {
+  it('ADD-HOME-04 says of which companies it has looked for what needs attention, never "all quiet" of the others, and asks them on a press (D-150)', async () => {
     const documents = { ...many, ...summaryDocument({ company: 'c6', domain: 'Dock' }, failed('Late push')) };
     await renderPage('/', { documents });
     expect(await screen.findByText('Nothing that was looked at needs attention.')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the start page of a user with many companies', () => {
     expect(screen.queryByRole('button', { name: 'Ask the others' })).toBeNull();
   });
 
-  it('ADD-12 says "all quiet" once all companies have been asked, without counts that were not read (D-150)', async () => {
+  it('ADD-HOME-04 says "all quiet" once all companies have been asked, without counts that were not read (D-150)', async () => {
     await whereNothingIsInView(async () => {
       const documents: typeof many = { ...profileDocument(aProfile({ companies: ids })) };
       const names = Array.from({ length: 10 }, (_, index) => `D${index}`);
@@ -153,7 +153,7 @@ describe('the start page of a user with many companies', () => {
     });
   });
 
-  it('ADD-12 reads the domains of a later company when it comes into view, two documents for each', async () => {
+  it('ADD-HOME-05 reads the domains of a later company when it comes into view, two documents for each', async () => {
     await whereNothingIsInView(async (show) => {
       const { store } = await renderPage('/', { documents: many });
       const last = await screen.findByRole('region', { name: 'Company c7' });
@@ -165,7 +165,7 @@ describe('the start page of a user with many companies', () => {
     });
   });
 
-  it('ADD-12 lists the items of the first companies before their cards are in view, reads at most twenty documents for it, and keeps the items', async () => {
+  it('ADD-HOME-05 lists the items of the first companies before their cards are in view, reads at most twenty documents for it, and keeps the items', async () => {
     const documents = { ...many };
     const names = Array.from({ length: 10 }, (_, index) => `D${index}`);
     for (const company of ids.slice(0, 4)) {
@@ -195,7 +195,7 @@ describe('the start page of a user with many companies', () => {
 });
 
 describe('what needs attention', () => {
-  it('ADD-12 lists for all companies failed pushes, keys, licences, domains without a moderator and waiting tasks, the urgent first', async () => {
+  it('ADD-HOME-02 lists for all companies failed pushes, keys, licences, domains without a moderator and waiting tasks, the urgent first', async () => {
     const documents = two({
       ...summaryDocument(NORTH, { ...failed('Dock', 3), openTasks: 2, tasks: [task('Street 5', 2, 61), task('Young', 0, null)] }),
       ...summaryDocument(NORTE, { noModerator: true }),
@@ -220,7 +220,7 @@ describe('what needs attention', () => {
     expect(screen.getByRole('link', { name: 'Settings: Drone' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
   });
 
-  it('ADD-12 pushes again from the list; once the push has succeeded, the item disappears and its heading gets the focus', async () => {
+  it('ADD-HOME-03 pushes again from the list; once the push has succeeded, the item disappears and its heading gets the focus', async () => {
     const { store, api } = await renderPage('/', { documents: two(summaryDocument(NORTH, { ...failed('Dock'), noModerator: true })) });
     api.on('POST /api/triggerSessionPush', { message: { key: 'sessions.pushTriggered', text: 'Push triggered!' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
@@ -232,14 +232,14 @@ describe('what needs attention', () => {
     expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
   });
 
-  it('ADD-12 D-71 says before a push that no automatic retry comes any more', async () => {
+  it('ADD-HOME-03 D-71 says before a push that no automatic retry comes any more', async () => {
     const newestFailed = { ...failed('Dock').newestFailed!, pushTries: { failedAt: Date.now() - 9 * DAY, nextAt: null } };
     await renderPage('/', { documents: two(summaryDocument(NORTH, { failedPushes: 1, newestFailed })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
     expect(screen.getByRole('dialog', { name: 'Push “Dock”?' })).toHaveTextContent('There will be no more automatic retries.');
   });
 
-  it('ADD-12 ERR-02 says why a session was not pushed, and keeps the item', async () => {
+  it('ADD-HOME-03 ERR-02 says why a session was not pushed, and keeps the item', async () => {
     const { api, state } = await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))) });
     api.on('POST /api/triggerSessionPush', { status: 502, message: { code: 925, text: 'x' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Push again: Dock' }));
@@ -249,12 +249,12 @@ describe('what needs attention', () => {
     expect(screen.getByRole('button', { name: 'Push again: Dock' })).toBeEnabled();
   });
 
-  it('ADD-12 offers no push when the company has no listener', async () => {
+  it('ADD-HOME-03 offers no push when the company has no listener', async () => {
     await renderPage('/', { documents: two(summaryDocument(NORTE, failed('Dock'))) });
     expect(await screen.findByText(/All quiet/)).toBeVisible();
   });
 
-  it('ADD-12 says that there may be more of what it reads only the first of: keys, and late tasks that a summary does not name (D-150)', async () => {
+  it('ADD-HOME-04 says that there may be more of what it reads only the first of: keys, and late tasks that a summary does not name (D-150)', async () => {
     const keys = (count: number) =>
       Object.assign(
         {},
@@ -278,14 +278,14 @@ describe('what needs attention', () => {
     expect(screen.getByText(more)).toBeVisible();
   });
 
-  it('ADD-12 says in one line when nothing needs attention', async () => {
+  it('ADD-HOME-02 says in one line when nothing needs attention', async () => {
     const hours = [{ at: Math.floor(Date.now() / 3_600_000) * 3_600_000, sessions: 14, total: 50, empty: 0, invalid: 0 }];
     await renderPage('/', { documents: two(summaryDocument(NORTH, { hours })) });
     expect(await screen.findByText('All quiet: 14 counts today, everything pushed.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
   });
 
-  it('ADD-12 shows the first six items, and all of them when "Show all" is pressed', async () => {
+  it('ADD-HOME-02 shows the first six items, and all of them when "Show all" is pressed', async () => {
     const keys = Array.from({ length: 6 }, (_, index) =>
       apiKeyDocument('acme', anApiKey({ id: `k${index}`, description: `Key ${index}` })),
     );
@@ -301,7 +301,7 @@ describe('what needs attention', () => {
     expect(await needs()).toHaveLength(9);
   });
 
-  it('ADD-12 shows the other parts when one part fails, and can read that part again', async () => {
+  it('ADD-HOME-04 shows the other parts when one part fails, and can read that part again', async () => {
     const store = aStore(two(summaryDocument(NORTH, failed('Dock'))));
     store.fail('companies/norte/apiKeys');
     await renderPage('/', { store });
@@ -315,12 +315,12 @@ describe('what needs attention', () => {
   it.each([
     ['pt-BR', 'O envio da sessão “Dock”, iniciada há 7 horas, falhou'],
     ['es-ES', 'Ha fallado el envío de la sesión «Dock», iniciada hace 7 horas'],
-  ] as const)('ADD-12 describes a failed push in %s', async (locale, text) => {
+  ] as const)('ADD-HOME-02 describes a failed push in %s', async (locale, text) => {
     await renderPage('/', { documents: two(summaryDocument(NORTH, failed('Dock'))), locale });
     expect(await screen.findByText(wholeText(text))).toBeVisible();
   });
 
-  it('ADD-12 shows both old keys of one company when the user has three companies', async () => {
+  it('ADD-HOME-02 shows both old keys of one company when the user has three companies', async () => {
     const documents = {
       ...two(),
       ...profileDocument(aProfile({ companies: ['acme', 'norte', 'vazia'] })),
@@ -333,7 +333,7 @@ describe('what needs attention', () => {
     expect(screen.getAllByRole('link', { name: /^Renew/ })).toHaveLength(2);
   });
 
-  it('ADD-12 reads at most the profile, the companies, two documents a domain and twenty documents for the items', async () => {
+  it('ADD-HOME-05 reads at most the profile, the companies, two documents a domain and twenty documents for the items', async () => {
     const companies = Array.from({ length: 3 }, (_, index) => `c${index}`);
     const documents: Record<string, Record<string, unknown>> = { ...profileDocument(aProfile({ companies })) };
     for (const company of companies) {

@@ -49,7 +49,7 @@ describe('the rack map', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('ADD-14 shows the latest session, and describes its cells street by street in words', async () => {
+  it('ADD-MAP-01 shows the latest session, and describes its cells street by street in words', async () => {
     await open('', { ...session('s1'), ...session('old', [], { startTime: 0 }) });
     const region = await screen.findByRole('region', { name: 'Rack map' });
     expect(within(region).getByRole('application', { name: 'Rack map of Count s1' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the rack map', () => {
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('ADD-14 follows the readings of a session, and reads only its newest part and its entry in the list (D-130)', async () => {
+  it('ADD-MAP-07 follows the readings of a session, and reads only its newest part and its entry in the list (D-130)', async () => {
     const { store } = await open();
     await rowsOf('Streets');
     const before = store.reads;
@@ -79,7 +79,7 @@ describe('the rack map', () => {
     expect(await screen.findAllByRole('table', { name: 'Streets' })).toHaveLength(2);
   });
 
-  it('ADD-14 the legend filters the table, through the URL, and removes the filter again', async () => {
+  it('ADD-MAP-03 the legend filters the table, through the URL, and removes the filter again', async () => {
     const { user } = await open();
     await user.click(await legend('Empty'));
     expect(await addresses()).toEqual(['G02010201']);
@@ -90,13 +90,13 @@ describe('the rack map', () => {
     expect(await rowsOf('Streets')).toHaveLength(3);
   });
 
-  it('ADD-14 opens with the filters of its URL', async () => {
+  it('ADD-MAP-03 opens with the filters of its URL', async () => {
     await open('?street=10&show=divergent');
     expect(await addresses()).toEqual(['G10020101']);
     expect(screen.getByText('1 of 5 addresses')).toBeVisible();
   });
 
-  it('ADD-14 moves from cell to cell by keys, announces the cell and what was read, and lists what Shift selects', async () => {
+  it('ADD-MAP-04 moves from cell to cell by keys, announces the cell and what was read, and lists what Shift selects', async () => {
     const { user } = await open();
     const map = await screen.findByRole('application');
     map.focus();
@@ -111,20 +111,20 @@ describe('the rack map', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Count s1' })).toBeVisible());
   });
 
-  it('ADD-14 an address in the table links to its cell', async () => {
+  it('ADD-MAP-04 an address in the table links to its cell', async () => {
     const { user } = await open('?show=divergent');
     await user.click(await screen.findByRole('button', { name: 'Show G10020101 in the map' }));
     expect(screen.getByRole('application')).toHaveFocus();
     expect(screen.getAllByText(/^G10020101 · street 10/)).not.toHaveLength(0);
   });
 
-  it('ADD-14 lists the addresses that do not fit the pattern', async () => {
+  it('ADD-MAP-01 lists the addresses that do not fit the pattern', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show them' }));
     expect(await addresses()).toEqual(['DOCK']);
   });
 
-  it('ADD-14 shows the addresses of a task that its session has not read yet', async () => {
+  it('ADD-MAP-05 shows the addresses of a task that its session has not read yet', async () => {
     const rows = ['G02010101', 'G02010301'].map((address) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: {} }));
     const { store } = await open('?show=missing', {
       ...session('s1', RECORDS, { wasTask: true }),
@@ -140,14 +140,14 @@ describe('the rack map', () => {
     expect(store.reads - before).toBe(2);
   });
 
-  it('ADD-14 shows nothing as not read in a session without a task', async () => {
+  it('ADD-MAP-05 shows nothing as not read in a session without a task', async () => {
     const { user } = await open();
     await user.click(await legend('Not read'));
     expect(await legend('Not read')).toHaveAttribute('aria-pressed', 'false');
     expect(await legend('Not read')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('ADD-14 shows all addresses, each with its last reading and the session of that reading', async () => {
+  it('ADD-MAP-06 shows all addresses, each with its last reading and the session of that reading', async () => {
     const later = [aRecord({ address: 'G02010101', status: 'empty', checkedAt: Date.UTC(2024, 3, 1) })];
     const { user } = await open('?all=1', { ...session('s1'), ...session('s2', later) });
     await user.click(await legend('Empty'));
@@ -157,7 +157,7 @@ describe('the rack map', () => {
     ]);
   });
 
-  it('ADD-14 adds new readings while the session continues', async () => {
+  it('ADD-MAP-07 adds new readings while the session continues', async () => {
     const store = aStore(session('s1', RECORDS.slice(0, 1)));
     await renderPage(PATH, { store });
     expect(await rowsOf('Streets')).toHaveLength(1);
@@ -165,14 +165,14 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await rowsOf('Streets')).toHaveLength(2));
   });
 
-  it('ADD-14 hides what is drawn from screen readers, which are told of cells in words', async () => {
+  it('ADD-MAP-04 hides what is drawn from screen readers, which are told of cells in words', async () => {
     await open();
     const drawn = [...(await screen.findByRole('application')).querySelectorAll('canvas')];
     expect(drawn).toHaveLength(2);
     expect(drawn.filter((canvas) => !canvas.closest('[aria-hidden=true]'))).toEqual([]);
   });
 
-  it('ADD-14 says that only the newest sessions can be chosen, where there may be more (D-150)', async () => {
+  it('ADD-MAP-08 says that only the newest sessions can be chosen, where there may be more (D-150)', async () => {
     const documents = { ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) };
     const { store } = await open('', { ...documents, ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) });
     const note = 'the newest 2; open older ones from the quick access';
@@ -191,7 +191,7 @@ describe('the rack map', () => {
     await waitFor(async () => expect(await addresses()).toEqual(['G02010201']));
   });
 
-  it('ADD-14 names a session that was removed while the map showed it (D-149)', async () => {
+  it('ADD-MAP-08 names a session that was removed while the map showed it (D-149)', async () => {
     const store = aStore({ ...session('s1'), ...session('s0', RECORDS, { startTime: 1 }) });
     const { user } = await renderPage(`${PATH}?session=s1`, { store });
     await screen.findByRole('application');
@@ -201,7 +201,7 @@ describe('the rack map', () => {
     expect(await screen.findByRole('application', { name: 'Rack map of Count s0' })).toBeVisible();
   });
 
-  it('ADD-14 keeps the map when the connection is lost, and continues after a retry', async () => {
+  it('ADD-MAP-08 keeps the map when the connection is lost, and continues after a retry', async () => {
     const store = aStore(session('s1'));
     const { user } = await renderPage(PATH, { store });
     await screen.findByRole('application');
@@ -214,7 +214,7 @@ describe('the rack map', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   });
 
-  it('ADD-14 says when a session or a domain has no readings yet', async () => {
+  it('ADD-MAP-08 says when a session or a domain has no readings yet', async () => {
     await open('', session('s1', []));
     expect(await screen.findByText(/Nothing has been read in it yet/)).toBeVisible();
   });

@@ -25,7 +25,7 @@ const plain = ({ address, nth, cells, states, flags, readings, invalid, expected
 });
 
 describe('packed rows', () => {
-  it('ADD-16 are unpacked unchanged, by address, also when an address has no row or several', () => {
+  it('ADD-RESULT-04 are unpacked unchanged, by address, also when an address has no row or several', () => {
     const rows = [
       [row('G1', { flags: 10, pictures: [{ path: 'a', at: 1 }] })],
       [],
@@ -34,7 +34,7 @@ describe('packed rows', () => {
     expect(unpackRows(structuredClone(packRows(rows))).map((of) => of.map(plain))).toEqual(rows.map((of) => of.map(plain)));
   });
 
-  it('ADD-16 are parsed when a cell is read, but not when only address and flags are read', () => {
+  it('ADD-RESULT-04 are parsed when a cell is read, but not when only address and flags are read', () => {
     const parse = jest.spyOn(JSON, 'parse');
     const [[first], [second]] = unpackRows(packRows([[row('G1', { flags: 4 })], [row('G2')]])) as [[ViewRow], [ViewRow]];
     expect([first.address, first.nth, first.flags]).toEqual(['G1', 0, 4]);

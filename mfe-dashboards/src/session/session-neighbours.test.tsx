@@ -29,11 +29,11 @@ describe('the links to the previous and the next session', () => {
     ['b', ['Previous session: Count a', 'Next session: Count c']],
     ['c', ['Previous session: Count b', 'Next session: Count last']],
     ['last', ['Previous session: Count c']],
-  ])('ADD-16 of “%s” follow the order of the start, also when sessions began at the same moment', async (id, names) => {
+  ])('ADD-RESULT-05 of “%s” follow the order of the start, also when sessions began at the same moment', async (id, names) => {
     expect(await beside(id)).toEqual(names);
   });
 
-  it('ADD-16 are not shown when the session has no start', async () => {
+  it('ADD-RESULT-05 are not shown when the session has no start', async () => {
     await renderPage(`${NORTH_PATH}/sessions/x`, {
       documents: { ...documents, ...sessionDocument(NORTH, { ...aSession({ id: 'x', name: 'Odd' }), startTime: null }) },
     });

@@ -50,14 +50,14 @@ const addresses = () =>
 const figure = (name: string) => screen.findByRole('button', { name });
 
 describe('the results of a session', () => {
-  it('ADD-16 shows the result of each address, and what was expected instead', async () => {
+  it('ADD-RESULT-01 shows the result of each address, and what was expected instead', async () => {
     await open();
     expect(await screen.findByRole('row', { name: /G01010101 Divergent .*4 ≠ expected 5 DIVERGENT/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /G01010102 Empty/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /G01010104 Read/ })).toBeVisible();
   });
 
-  it('ADD-16 counts addresses in the header, and each figure filters for its addresses', async () => {
+  it('ADD-RESULT-02 counts addresses in the header, and each figure filters for its addresses', async () => {
     await open();
     for (const name of ['All 4', 'Empty 1', 'Invalid 1', 'Divergent 1', 'With picture 1']) expect(await figure(name)).toBeVisible();
     expect(screen.getByRole('button', { name: 'All 4' })).toHaveAttribute('aria-pressed', 'true');
@@ -68,7 +68,7 @@ describe('the results of a session', () => {
     expect(addresses()).toHaveLength(4);
   });
 
-  it('ADD-16 opens with the figure in the URL, and offers to show all addresses when the switch hides those of the figure', async () => {
+  it('ADD-RESULT-02 opens with the figure in the URL, and offers to show all addresses when the switch hides those of the figure', async () => {
     await open({}, `${PATH}?show=empty`);
     expect(await figure('Empty 1')).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(addresses()).toEqual(['G01010102']));
@@ -78,12 +78,12 @@ describe('the results of a session', () => {
     await waitFor(() => expect(addresses()).toEqual(['G01010103']));
   });
 
-  it('ADD-16 says that the switch "Invalid only" filters the view', async () => {
+  it('ADD-RESULT-02 says that the switch "Invalid only" filters the view', async () => {
     await open();
     expect(await screen.findByRole('switch', { name: 'Invalid only' })).toHaveAccessibleDescription('filters this view');
   });
 
-  it('ADD-16 marks an address that was read twice, finds it by the result of either reading, and opens its readings', async () => {
+  it('ADD-RESULT-03 marks an address that was read twice, finds it by the result of either reading, and opens its readings', async () => {
     await open();
     const mark = await screen.findByRole('button', { name: '2 readings, 1 invalid of G01010103' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'invalid');
@@ -109,7 +109,7 @@ describe('the results of a session', () => {
     }
   });
 
-  it('ADD-16 sorts the worst results first', async () => {
+  it('ADD-RESULT-01 sorts the worst results first', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Result' }));
     expect(addresses()).toEqual(['G01010103', 'G01010101', 'G01010102', 'G01010104']);
@@ -120,7 +120,7 @@ describe('the head of a session', () => {
   const at = (hour: number) => Date.UTC(2024, 2, 1, hour);
   const facts = () => screen.findByRole('group', { name: 'Aisle 1' });
 
-  it('ADD-16 shows how long the session took and can force its push', async () => {
+  it('ADD-RESULT-05 shows how long the session took and can force its push', async () => {
     const pushed = {
       ...documents(RECORDS, { startTime: at(9), endTime: at(10) + 44 * 60_000, pushStatus: 'FAILED' }),
       ...companyDocument(aCompany({ hasSessionPushListener: true })),
@@ -130,7 +130,7 @@ describe('the head of a session', () => {
     expect(within(await facts()).getByRole('button', { name: 'Failed: Push Aisle 1' })).toHaveTextContent('Failed');
   });
 
-  it('ADD-16 says that a session without an end is in progress, and shows a session without times or with an unknown status', async () => {
+  it('ADD-RESULT-05 says that a session without an end is in progress, and shows a session without times or with an unknown status', async () => {
     const { store } = await open({ documents: documents(RECORDS, { startTime: at(9), endTime: null }) });
     expect(await facts()).toHaveTextContent(/In progress/);
     store.set('companies/acme/domains/North/sessions/s1', { name: 'Aisle 1', startTime: 'soon', total: null, pushStatus: 7 });
@@ -138,7 +138,7 @@ describe('the head of a session', () => {
     expect(await figure('All 4')).toBeVisible();
   });
 
-  it('ADD-16 links to the task it came from, or says that it came from one', async () => {
+  it('ADD-RESULT-05 links to the task it came from, or says that it came from one', async () => {
     const fromTask = documents(RECORDS, { wasTask: true });
     const { unmount } = await open({
       documents: { ...fromTask, ...taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 's1' })) },
@@ -149,13 +149,13 @@ describe('the head of a session', () => {
     expect(await facts()).toHaveTextContent('From an inventory task');
   });
 
-  it('ADD-16 (D-68) links to the task that it names, which was restarted since', async () => {
+  it('ADD-RESULT-05 (D-68) links to the task that it names, which was restarted since', async () => {
     const task = taskDocument(NORTH, aTask({ id: 'Aisle task', name: 'Aisle task', sessionId: 'later' }));
     await open({ documents: { ...documents(RECORDS, { wasTask: true, task: 'Aisle task' }), ...task } });
     expect(await screen.findByRole('link', { name: 'Task Aisle task' })).toHaveAttribute('href', `${NORTH_PATH}/tasks?q=Aisle%20task`);
   });
 
-  it('ADD-16 links to the sessions before and after', async () => {
+  it('ADD-RESULT-05 links to the sessions before and after', async () => {
     const others = [at(8), at(10)].map((startTime, place) =>
       sessionDocument(NORTH, aSession({ id: `o${place}`, name: `Other ${place}`, startTime })),
     );
@@ -166,7 +166,7 @@ describe('the head of a session', () => {
     expect(screen.queryByRole('link', { name: /^Next session/ })).toBeNull();
   });
 
-  it('ADD-16 keeps what was read when the connection is lost, says why, and continues', async () => {
+  it('ADD-RESULT-05 keeps what was read when the connection is lost, says why, and continues', async () => {
     const store = aStore(documents(), { manualInputFields: [FIELD] });
     await open({ store });
     await screen.findByRole('table', { name: 'Data of Aisle 1' });

@@ -272,7 +272,7 @@ describe('pushing a session', () => {
     expect(state.redux.getState().feedback.snackbar).toMatchObject({ severity: 'error', duration: 5000 });
   });
 
-  it('ADD-17 shows a refusal by the listener as an error', async () => {
+  it('ADD-LIST-05 shows a refusal by the listener as an error', async () => {
     const message = {
       code: 107,
       key: 'sessions.pushRefused',
@@ -286,7 +286,7 @@ describe('pushing a session', () => {
     expect(screen.queryByText('Session push triggered!')).toBeNull();
   });
 
-  it('ADD-18 ERR-02 pushes the selected sessions that have not been pushed, and continues when one is refused', async () => {
+  it('ADD-SELECT-01 ERR-02 pushes the selected sessions that have not been pushed, and continues when one is refused', async () => {
     const { api, state } = await open();
     const message = { code: 107, key: 'sessions.pushRefused', text: 'The push listener refused the session: %s', args: ['500'] };
     let calls = 0;

@@ -35,7 +35,7 @@ const choose = async (chip: RegExp, option: string) => {
 };
 
 describe('the filters of sessions', () => {
-  it('ADD-17 are part of the query, so that they find sessions by day, push status and task beyond the newest ones', async () => {
+  it('ADD-LIST-01 are part of the query, so that they find sessions by day, push status and task beyond the newest ones', async () => {
     await open();
     await expectRows('Now', 'Yesterday');
     await choose(/^Push: /, 'Failed');
@@ -58,12 +58,12 @@ describe('the filters of sessions', () => {
     ['?push=FAILED&origin=task', ['Long ago']],
     [`?date=${iso(daysAgo(6))}..${iso(daysAgo(1))}`, ['Yesterday', 'This week']],
     ['?date=someday&push=EVER&origin=moon', ['Now', 'Yesterday']],
-  ])('ADD-17 shows the sessions that match the filters in the URL %s', async (search, names) => {
+  ])('ADD-LIST-01 shows the sessions that match the filters in the URL %s', async (search, names) => {
     await open(search);
     await expectRows(...names);
   });
 
-  it('ADD-17 move "today" to the new day after midnight, on an open page too', async () => {
+  it('ADD-LIST-01 move "today" to the new day after midnight, on an open page too', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(daysAgo(0) + 3_600_000);
     const timers = jest.spyOn(window, 'setInterval');
     await open('?date=today');
@@ -74,7 +74,7 @@ describe('the filters of sessions', () => {
     expect(await screen.findByText('No such session')).toBeVisible();
   });
 
-  it('ADD-17 say when no session matches, and can be cleared', async () => {
+  it('ADD-LIST-02 say when no session matches, and can be cleared', async () => {
     await open(`?date=${iso(daysAgo(40))}..${iso(daysAgo(39))}&push=PENDING`);
     expect(await screen.findByText('No such session')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Push: Pending/ })).toBeVisible();
@@ -82,7 +82,7 @@ describe('the filters of sessions', () => {
     await expectRows('Now', 'Yesterday');
   });
 
-  it('ADD-17 refuse a range that ends before it begins', async () => {
+  it('ADD-LIST-02 refuse a range that ends before it begins', async () => {
     await open();
     await choose(/^Date: /, 'Range of days');
     const dialog = await screen.findByRole('dialog', { name: 'Range of days' });

@@ -40,14 +40,14 @@ describe('the inventory tasks of a domain', () => {
     await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
   });
 
-  it('ADD-17 opens with the filters of its URL', async () => {
+  it('ADD-LIST-03 opens with the filters of its URL', async () => {
     await renderPage(`${PATH}?state=STARTED&order=asc`, { documents: FIVE });
     await ready();
     expect(await names()).toEqual(['Tuesday']);
     expect(screen.getByRole('combobox', { name: 'State' })).toBeVisible();
   });
 
-  it('ADD-17 sorts by the column headers, and sorts by date again when "Oldest first" is chosen', async () => {
+  it('ADD-LIST-03 sorts by the column headers, and sorts by date again when "Oldest first" is chosen', async () => {
     await open();
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -56,7 +56,7 @@ describe('the inventory tasks of a domain', () => {
     await waitFor(async () => expect(await names()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']));
   });
 
-  it('ADD-17 shows live how much of a started task has been read, while its session exists', async () => {
+  it('ADD-LIST-04 shows live how much of a started task has been read, while its session exists', async () => {
     const { store } = await open({
       ...FIVE,
       ...documentsOf({ name: 'Tuesday', state: 'STARTED', createdDate: at(2), addressesCount: 90 }),

@@ -16,15 +16,12 @@ const ADD = { ...STATE, type: 'add' };
 const edits = () => apiDouble().on('PATCH /api/labelDesigns', { message: { code: 305, text: 'Label design updated!' } });
 const sent = (api: ApiDouble) =>
   JSON.parse(String(api.calls.at(-1)!.body)) as { newLabelDesign: LabelDesign & { imageFile: string | null } } & Record<string, unknown>;
-// With `hidden`, queries by role skip computing the styles of each element and its ancestors, which takes most of their time.
-const fast = { hidden: true };
-const press = (name: string | RegExp) => screen.getByRole('button', { name, ...fast });
-const canvas = () => screen.getByRole('application', fast);
-const items = () => within(screen.getByRole('list', { name: 'Barcodes', ...fast })).queryAllByRole('listitem', fast);
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const canvas = () => screen.getByRole('application');
+const items = () => within(screen.getByRole('list', { name: 'Barcodes' })).queryAllByRole('listitem');
 const field = (name: string, label: string) =>
-  within(screen.getByRole('group', { name: `Position and size of ${name}`, ...fast })).getByRole<HTMLInputElement>('spinbutton', {
+  within(screen.getByRole('group', { name: `Position and size of ${name}` })).getByRole<HTMLInputElement>('spinbutton', {
     name: label,
-    ...fast,
   });
 const placeOf = (name: string) => ['X', 'Y', 'Width', 'Height'].map((label) => Number(field(name, label).value));
 const open = async (
@@ -34,7 +31,7 @@ const open = async (
 ): Promise<RenderedRemote> => {
   const rendered = await openLabel(index, state, options);
   await screen.findByText('Save label');
-  if (index === 0) await screen.findByRole('region', { name: 'Label canvas', ...fast });
+  if (index === 0) await screen.findByRole('region', { name: 'Label canvas' });
   return rendered;
 };
 /** Presses on the canvas at one point and releases at another, both in pixels of the stage. */
@@ -130,8 +127,8 @@ describe('the modes', () => {
     ['es-ES', ['Seleccionar', 'Definir región de la etiqueta', 'Añadir códigos', 'Eliminar código', 'Editar patrón del código']],
   ])('LABEL-04 has these five modes in %s, one at a time', async (locale, names) => {
     await openLabel(0, EDIT, { locale });
-    const tools = within(await screen.findByRole('toolbar', fast));
-    const modes = tools.getAllByRole('button', fast).slice(0, -2);
+    const tools = within(await screen.findByRole('toolbar'));
+    const modes = tools.getAllByRole('button').slice(0, -2);
     expect(modes.map((mode) => mode.textContent)).toEqual(names);
     const pressed = () => modes.filter((mode) => mode.getAttribute('aria-pressed') === 'true');
     expect(pressed()).toEqual([]);
@@ -183,7 +180,7 @@ describe('the modes', () => {
     await user.click(press('Edit barcode pattern'));
     // The picture of 500 by 400 is 200 by 160: barcode 2, at 200, 100 in the picture, is at 80, 40.
     dragOver([90, 50], [90, 50]);
-    expect(await screen.findByRole('button', { name: 'Barcode 2', ...fast })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Barcode 2' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(press('Edit barcode pattern'));
     expect(placeOf('Barcode 2')).toEqual([200, 100, 100, 50]);
   });

@@ -143,7 +143,7 @@ describe('hourly work of two servers', () => {
     expect(doneBy).toHaveLength(1);
   });
 
-  it('ADD-13 is not done again by servers that start later in the hour, but in the next one', async () => {
+  it('ADD-COMPANY-07 is not done again by servers that start later in the hour, but in the next one', async () => {
     const full = now - (now % HOUR);
     const begun: number[] = [];
     const startAt = (time: number) => onOneServer(secondFirebase, 'started', run, () => Promise.resolve(void begun.push(time)), time);
@@ -169,13 +169,13 @@ describe('hourly work of two servers', () => {
     await waits;
   });
 
-  it('ADD-13 writes each summary once when both start', async () => {
+  it('ADD-COMPANY-07 writes each summary once when both start', async () => {
     await eventually(async () => Number((await shared('summaries').get()).get('begunAt')) > 0);
     expect((await at(docPaths.summary(NORTH)).get()).exists).toBe(true);
   });
 });
 
-it('ADD-12 writes a summary once after a change that both observe', async () => {
+it('ADD-HOME-06 writes a summary once after a change that both observe', async () => {
   const summary = at(docPaths.summary(NORTH));
   const versions: string[] = [];
   const stop = summary.onSnapshot((stored) => versions.push(JSON.stringify([stored.get('failedPushes'), stored.get('openTasks')])));

@@ -138,16 +138,19 @@ describe('the demo data', () => {
     expect(Math.max(...starts)).toBeGreaterThan(NOW.getTime() - 2 * DAY);
   });
 
-  it.each([CENTRAL_WAREHOUSE, COLD_STORE])('ADD-13 has two weeks of $domain in its summary, with sessions on most days', async (ref) => {
-    const stored = (await firebase.firestore.doc(docPaths.summary(ref)).get()).data()!;
-    const { hours, failedPushes, openTasks, tasks } = readSummary(ref.domain, stored);
-    const days = daysOf(hours, [], null, NOW.getTime());
-    expect(days.filter(({ sessions }) => sessions > 0).length).toBeGreaterThanOrEqual(11);
-    expect(failedPushes).toBeGreaterThan(0);
-    expect(openTasks).toBe(ref === CENTRAL_WAREHOUSE ? 4 : 0);
-    if (ref === CENTRAL_WAREHOUSE)
-      expect(tasks).toContainEqual(expect.objectContaining({ name: 'Street 5 monthly', read: 60, addressesCount: 90 }));
-  });
+  it.each([CENTRAL_WAREHOUSE, COLD_STORE])(
+    'ADD-COMPANY-02 has two weeks of $domain in its summary, with sessions on most days',
+    async (ref) => {
+      const stored = (await firebase.firestore.doc(docPaths.summary(ref)).get()).data()!;
+      const { hours, failedPushes, openTasks, tasks } = readSummary(ref.domain, stored);
+      const days = daysOf(hours, [], null, NOW.getTime());
+      expect(days.filter(({ sessions }) => sessions > 0).length).toBeGreaterThanOrEqual(11);
+      expect(failedPushes).toBeGreaterThan(0);
+      expect(openTasks).toBe(ref === CENTRAL_WAREHOUSE ? 4 : 0);
+      if (ref === CENTRAL_WAREHOUSE)
+        expect(tasks).toContainEqual(expect.objectContaining({ name: 'Street 5 monthly', read: 60, addressesCount: 90 }));
+    },
+  );
 
   it('DASH-20 stores the readings of a session in parts, with the right totals in the session', async () => {
     const sessions = await list(firestorePaths.sessions(CENTRAL_WAREHOUSE));
@@ -204,7 +207,7 @@ describe('the demo data', () => {
     expect(records.every(({ inputData }) => 'Owner' in inputData)).toBe(true);
   });
 
-  it('ADD-15 has a session that reads a street again a day later, with a dozen differences', async () => {
+  it('ADD-COMPARE-01 has a session that reads a street again a day later, with a dozen differences', async () => {
     const [check, again] = await Promise.all(
       ['Street 12 check', 'Street 12 recount'].map(async (session) => {
         const ref: SessionRef = { ...CENTRAL_WAREHOUSE, session };
@@ -226,7 +229,7 @@ describe('the demo data', () => {
     expect(changed.filter(({ results: [first, second] }) => first !== second)).toHaveLength(4);
   });
 
-  it('ADD-14 has some addresses that fit no pattern', async () => {
+  it('ADD-MAP-01 has some addresses that fit no pattern', async () => {
     const parts = await list(firestorePaths.addresses({ ...CENTRAL_WAREHOUSE, session: 'cw-110' }));
     const addresses = parts.flatMap((part) => (part.get('records') as AddressRecord[]).map(({ address }) => address));
     expect(new Set(addresses.filter((address) => !/^G\d{8}$/.test(address)))).toEqual(new Set(['DOCK 1', 'DOCK 2', 'G12', 'FLOOR']));

@@ -96,7 +96,7 @@ describe('pages', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ADD-24 may send to the configured collector, whose URL is in config.json', async () => {
+  it('ADD-TRUST-08 may send to the configured collector, whose URL is in config.json', async () => {
     const { server, folder } = await start({ telemetryEndpoint: 'https://collector.example/otlp' });
     const policy = String((await server.inject({ url: '/', headers: page })).headers['content-security-policy']);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toContain('https://collector.example');
@@ -161,7 +161,7 @@ describe('files', () => {
     expect(plain.body).toBe(MAIN);
   });
 
-  it('ADD-23 the files of an earlier shell are still served after a new build, for open pages', async () => {
+  it('ADD-RELEASE-06 the files of an earlier shell are still served after a new build, for open pages', async () => {
     const { server, folder } = await start();
     const assets = join(folder, 'shell/dist/assets');
     const ask = (url: string, headers: Record<string, string>) => server.inject({ url, headers });
@@ -244,7 +244,7 @@ describe('files', () => {
     '/%2emaps/assets/main.0123abcd.js.map',
     '/assets/../.maps/assets/main.0123abcd.js.map',
     '/assets/main.0123abcd.js.map',
-  ])('ADD-24 source maps are not served (%s)', async (url) => {
+  ])('ADD-TRUST-07 source maps are not served (%s)', async (url) => {
     const { statusCode, body } = await get(url, { accept: '*/*' });
     expect([statusCode, body.includes('secret')]).toEqual([404, false]);
   });
@@ -294,7 +294,7 @@ describe('remotes', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('ADD-23 are those of a new registry from the next request on', async () => {
+  it('ADD-RELEASE-06 are those of a new registry from the next request on', async () => {
     const { server, folder } = await start();
     const named = async () =>
       (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);
@@ -312,7 +312,7 @@ describe('remotes', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ADD-23 are served to any origin and cacheable forever, also in older versions for open pages', async () => {
+  it('ADD-RELEASE-06 are served to any origin and cacheable forever, also in older versions for open pages', async () => {
     const response = await get('/remotes/mfe-good/0.1.0-aa/remoteEntry.js');
     expect(response.body).toContain('good');
     expect(response.headers).toMatchObject({
@@ -335,7 +335,7 @@ describe('remotes', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('ADD-25 in development are listed with their development servers, or as released if their build is broken', async () => {
+  it('ADD-FIT-06 in development are listed with their development servers, or as released if their build is broken', async () => {
     const { server, folder } = await start({}, ['mfe-worked-on', 'mfe-broken', 'mfe-nameless', 'mfe-sly', 'mfe-not-built']);
     const { remotes } = (await server.inject('/registry.json')).json<{ remotes: { name: string; entry: string }[] }>();
     expect(remotes.map(({ name, entry }) => `${name} ${entry}`)).toEqual(['mfe-good http://127.0.0.1:5201/remoteEntry.js']);
@@ -346,7 +346,7 @@ describe('remotes', () => {
 });
 
 describe('the allowed origins of scripts of remotes', () => {
-  it('ADD-24 are this server and those of the operator, whatever the registry lists', async () => {
+  it('ADD-TRUST-01 are this server and those of the operator, whatever the registry lists', async () => {
     const { server, folder } = await start({ remoteOrigins: ['https://cdn.example', 'https://two.example:8443'] });
     const entries = ['https://evil.example/a.js', "https://x;script-src'/d.js", 'https://cdn.example/c.js'];
     await writeFile(
@@ -407,7 +407,7 @@ describe('a registry with required signature', () => {
     await open(keys);
   };
 
-  it('ADD-24 is in force with the signature of a known key, and is not replaced by one without', async () => {
+  it('ADD-TRUST-02 is in force with the signature of a known key, and is not replaced by one without', async () => {
     expect(await after(numbered(1))).toBeUndefined();
     expect(await after(signed(numbered(2)))).toBe(2);
     expect(await after({ ...signed(numbered(3)), remotes: [listed('mfe-a', '1', 'https://evil.example/a.js')] })).toBe(2);
@@ -415,7 +415,7 @@ describe('a registry with required signature', () => {
     expect((await server.inject('/config.json')).json()).toMatchObject({ registryKey: publicOf(ours) });
   });
 
-  it('ADD-24 is not replaced by an older signed one, not even after a restart', async () => {
+  it('ADD-TRUST-02 is not replaced by an older signed one, not even after a restart', async () => {
     expect(await after(signed(numbered(7)))).toBe(7);
     expect(await after(signed(numbered(6)))).toBe(7);
     expect(await after(signed(numbered(8)))).toBe(8);
@@ -425,7 +425,7 @@ describe('a registry with required signature', () => {
     expect(await after(signed(numbered(8)))).toBe(8);
   });
 
-  it('ADD-24 of another key may have any number, after which registries of the replaced key are refused', async () => {
+  it('ADD-TRUST-02 of another key may have any number, after which registries of the replaced key are refused', async () => {
     await restart(`${publicOf(ours)} ${publicOf(theirs)}`);
     expect(await after(signed(numbered(10)))).toBe(10);
     expect(await after(signed(numbered(11), theirs))).toBe(11);
@@ -435,14 +435,14 @@ describe('a registry with required signature', () => {
     expect(await after(signed(numbered(10)))).toBe(10);
   });
 
-  it('ADD-24 is not accepted without a number, or if it has expired', async () => {
+  it('ADD-TRUST-02 is not accepted without a number, or if it has expired', async () => {
     const until = (expires: unknown, serial: number) => signed(numbered(serial, { expires }));
     expect(await after(until(new Date(Date.now() + 60_000).toISOString(), 2))).toBe(2);
     for (const expires of [new Date(Date.now() - 1000).toISOString(), 'soon', null]) expect(await after(until(expires, 3))).toBe(2);
     for (const serial of [undefined, '4', 1.5]) expect(await after(signed(numbered(serial)))).toBe(2);
   });
 
-  it('ADD-24 has its number stored in memory if it cannot be stored on disk', async () => {
+  it('ADD-TRUST-02 has its number stored in memory if it cannot be stored on disk', async () => {
     await mkdir(join(folder, 'release.seen.json'));
     expect(await after(signed(numbered(7)))).toBe(7);
     expect(await after(signed(numbered(6)))).toBe(7);
@@ -457,7 +457,7 @@ describe('a registry beyond the limits of the contract', () => {
     ],
     ['more than four megabytes', () => registryOf(listed('mfe-good', '9'), { name: 'x'.repeat(4 * 1024 * 1024) })],
     ['a list that is none', () => '{"schema":1,"remotes":{}}'],
-  ])('ADD-24 with %s is not used: the last good one stays in force, and pages open', async (_what, text) => {
+  ])('ADD-TRUST-03 with %s is not used: the last good one stays in force, and pages open', async (_what, text) => {
     const { server, folder } = await start();
     const versions = async () =>
       (await server.inject('/registry.json')).json<{ remotes: { version: string }[] }>().remotes.map(({ version }) => version);

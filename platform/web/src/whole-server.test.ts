@@ -83,7 +83,7 @@ async function push(name: string, answer = 200): Promise<unknown> {
   return (await session.get()).get('pushStatus');
 }
 
-it('ADD-26 no remote can declare a route with a path that the server answers', () => {
+it('ADD-NEW-07 no remote can declare a route with a path that the server answers', () => {
   const answered = [...server.printRoutes({ commonPrefix: false }).matchAll(/── (\w[^ ]*|\.[^ ]*) \(/g)].map(([, path]) => `/${path}`);
   expect(answered).toEqual(
     expect.arrayContaining([
@@ -104,7 +104,7 @@ it('DASH-07 with the embedded Firebase the server receives the sessions that its
   expect(await push('Push fail count', 502)).toBe('FAILED');
 });
 
-it('ADD-24 health reports whether the published registry can be used', async () => {
+it('ADD-TRUST-03 health reports whether the published registry can be used', async () => {
   const file = join(folder, 'release/registry.json');
   const published = await readFile(file, 'utf8');
   const health = async () => (await (await fetch(`${url}/api/health`)).json()) as object;

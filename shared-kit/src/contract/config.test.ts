@@ -69,14 +69,14 @@ describe('the config', () => {
     ['*'],
     ['data:'],
     [7],
-  ])('ADD-24 rejects %s as an origin of remotes', (origin) => {
+  ])('ADD-TRUST-01 rejects %s as an origin of remotes', (origin) => {
     expect(parseConfig(config({ remoteOrigins: ['https://cdn.example', origin] }))).toEqual({
       ok: false,
       faults: ['remoteOrigins is no list of origins'],
     });
   });
 
-  it('ADD-24 rejects more origins of remotes than fit into a header', () => {
+  it('ADD-TRUST-01 rejects more origins of remotes than fit into a header', () => {
     const many = Array.from({ length: 101 }, (_one, at) => `https://cdn${at}.example`);
     expect(parseConfig(config({ remoteOrigins: many }))).toEqual({ ok: false, faults: ['remoteOrigins is no list of origins'] });
   });

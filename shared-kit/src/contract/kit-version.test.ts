@@ -9,6 +9,6 @@ it.each([
   ['2.0.0', 'newer'],
   ['0.9.0', 'older'],
   [undefined, null],
-])('ADD-25 the misfit of a remote built for kit %s on kit 1.4.2 is %s', (kit, misfit) => {
+])('ADD-FIT-01 the misfit of a remote built for kit %s on kit 1.4.2 is %s', (kit, misfit) => {
   expect(misfitOf(kit, '1.4.2')).toBe(misfit);
 });

@@ -70,7 +70,7 @@ const registry = fc.oneof(
   { weight: 1, arbitrary: odd },
 );
 
-it('ADD-52 ADD-25 the console takes what it can use of any registry, and has words for the rest', async () => {
+it('ADD-52 ADD-FIT-01 the console takes what it can use of any registry, and has words for the rest', async () => {
   await tryFor({ runs: 1500, parts: PARTS }, (options) =>
     fc.assert(
       fc.property(registry, (json) => {
@@ -94,7 +94,7 @@ it('ADD-52 ADD-25 the console takes what it can use of any registry, and has wor
   );
 });
 
-it('ADD-52 ADD-25 an entry of one remote never changes what is taken of another', async () => {
+it('ADD-52 ADD-FIT-01 an entry of one remote never changes what is taken of another', async () => {
   const other = {
     ...VALID,
     name: 'mfe-other',

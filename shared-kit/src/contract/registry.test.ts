@@ -38,7 +38,7 @@ describe('the registry', () => {
     expect(read(remote({ drawer })).remotes).toMatchObject([{ drawer }]);
   });
 
-  it('ADD-26 returns title, quick access, links and finder of remotes', () => {
+  it('ADD-NEW-03 returns title, quick access, links and finder of remotes', () => {
     const labels = { 'en-US': 'Settings of {{domain}}', 'pt-BR': 'Configurações de {{domain}}' };
     const given = remote({
       title: 'dashboards:title',
@@ -56,11 +56,11 @@ describe('the registry', () => {
     expect(read(given).remotes).toEqual([given]);
   });
 
-  it('ADD-26 accepts a link that is declared only by its path', () => {
+  it('ADD-NEW-04 accepts a link that is declared only by its path', () => {
     expect(read(remote({ links: { keys: '/managekeys' } })).remotes[0]?.links).toEqual({ keys: { path: '/managekeys' } });
   });
 
-  it('ADD-25 returns the kit version that a remote was built for', () => {
+  it('ADD-FIT-01 returns the kit version that a remote was built for', () => {
     expect(read(remote({ kit: '1.4.2' })).remotes[0]?.kit).toBe('1.4.2');
   });
 
@@ -69,7 +69,7 @@ describe('the registry', () => {
     expect(registry.remotes).toMatchObject([{ entry: 'remotes/mfe-a/1/remoteEntry.js', drawer: [], quickAccess: [], links: {} }]);
   });
 
-  it('ADD-26 assigns a route or link that two remotes declare to the first, and reports the other', () => {
+  it('ADD-NEW-07 assigns a route or link that two remotes declare to the first, and reports the other', () => {
     const other = remote({
       name: 'mfe-other',
       routes: [
@@ -176,13 +176,13 @@ describe('the registry', () => {
   });
 
   it.each(['top', 'location', 'name', 'self', 'parent', 'status', 'history', 'fetch', 'constructor', 'mfe', '-x'])(
-    'ADD-26 excludes a remote named %s, because its entry would set that property of window',
+    'ADD-NEW-07 excludes a remote named %s, because its entry would set that property of window',
     (name) => {
       expect(faultsOf(read(remote({ name })))).toEqual([[name, 'name is missing or malformed']]);
     },
   );
 
-  it('ADD-24 excludes and reports an entry from an origin that is not allowed, and assigns nothing to it', () => {
+  it('ADD-TRUST-01 excludes and reports an entry from an origin that is not allowed, and assigns nothing to it', () => {
     const registry = parseRegistry(
       { schema: 1, remotes: [remote({ name: 'mfe-other', entry: 'https://evil.example/e.js' }), remote()] },
       (entry) => (entry.includes('evil') ? { reason: 'origin', origin: 'https://evil.example' } : null),
@@ -193,7 +193,7 @@ describe('the registry', () => {
     expect([registry.remotes, registry.lost]).toEqual([[remote()], []]);
   });
 
-  it.each([0, 2])('ADD-25 excludes an entry of contract %i, and reports the supported one', (needed) => {
+  it.each([0, 2])('ADD-FIT-01 excludes an entry of contract %i, and reports the supported one', (needed) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-other', contract: needed }));
     expect(registry.leftOut).toEqual([{ name: 'mfe-other', fault: { reason: 'contract', needed, own: 1 } }]);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-good']);
@@ -209,7 +209,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('ADD-26 is invalid with more than 200 remotes', () => {
+  it('ADD-TRUST-02 is invalid with more than 200 remotes', () => {
     const some = (count: number) =>
       parseRegistry({
         schema: 1,

@@ -32,7 +32,7 @@ function Entries() {
   );
 }
 
-it('ADD-26 useLink fills each parameter into one segment of the path that another remote offers', async () => {
+it('ADD-NEW-04 useLink fills each parameter into one segment of the path that another remote offers', async () => {
   await renderWithKit(<Entries />, { links });
   expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/adduser');
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
@@ -41,12 +41,12 @@ it('ADD-26 useLink fills each parameter into one segment of the path that anothe
   );
 });
 
-it('ADD-26 useLink is null for a link that no remote offers or that needs other parameters', async () => {
+it('ADD-NEW-04 useLink is null for a link that no remote offers or that needs other parameters', async () => {
   await renderWithKit(<Entries />, { links: { settings: links.settings, labelDesign: '/label/:index/:revision' } });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Settings']);
 });
 
-it('ADD-26 useLink passes parameters that a page reads from its route state', async () => {
+it('ADD-NEW-04 useLink passes parameters that a page reads from its route state', async () => {
   await renderWithKit(<Entries />, { links });
   await userEvent.click(screen.getByRole('link', { name: 'Label' }));
   const state = { type: 'edit', company: 'acme', domain: 'North', parentUid: 'marcos' };

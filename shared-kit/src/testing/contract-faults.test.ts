@@ -11,11 +11,11 @@ const manifest = (given: object = {}) => ({
 });
 const page = () => Promise.resolve({ default: () => null });
 
-it('ADD-25 contractFaults of a valid remote is empty', () => {
+it('ADD-FIT-03 contractFaults of a valid remote is empty', () => {
   expect(contractFaults(manifest(), { List: page })).toEqual([]);
 });
 
-it("ADD-25 contractFaults accepts a page under another remote's drawer entry", () => {
+it("ADD-FIT-03 contractFaults accepts a page under another remote's drawer entry", () => {
   const elsewhere = { routes: [{ path: '/x', page: 'List', access: 'elevated', under: 'domains' }] };
   expect(contractFaults(manifest(elsewhere), { List: page })).toEqual([]);
 });
@@ -25,6 +25,6 @@ it.each([
   ['a page that is missing', {}, {}, ['the route /x names the page List, which pages.ts does not have']],
   ['a page that nobody can open', {}, { List: page, Old: page }, ['pages.ts has the page Old, which no route names']],
   ['a mark that marks nothing', { drawer: [] }, { List: page }, ['the route /x stands under list, which leads to no drawer entry']],
-])('ADD-25 contractFaults names %s', (_what, given, pages, faults) => {
+])('ADD-FIT-03 contractFaults names %s', (_what, given, pages, faults) => {
   expect(contractFaults(manifest(given), pages)).toEqual(faults);
 });

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('renderRemote', () => {
-  it('ADD-26 opens a path with the routes, pages and texts of the remote, for a signed-in key user', async () => {
+  it('ADD-FIT-05 opens a path with the routes, pages and texts of the remote, for a signed-in key user', async () => {
     const { page } = await renderRemote(manifest, pages, '/company/acme', { locale: 'pt-BR' });
     expect(page.getByRole('heading', { name: 'Company in pt-BR acme' })).toBeVisible();
     expect(loaded).not.toContain('Managed');

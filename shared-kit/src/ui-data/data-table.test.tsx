@@ -218,7 +218,7 @@ describe('selecting', () => {
     expect(onDelete).toHaveBeenCalledWith([pallet(2)]);
   });
 
-  it('ADD-18 replaces the tools by the actions on selected rows until the selection is cleared', async () => {
+  it('ADD-SELECT-01 replaces the tools by the actions on selected rows until the selection is cleared', async () => {
     const user = userEvent.setup();
     const onCount = jest.fn();
     await renderWithKit(
@@ -408,7 +408,7 @@ describe('a table without rows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: No data available!');
   });
 
-  it('ADD-17 keeps the focus on a filter that leaves no rows', async () => {
+  it('ADD-LIST-02 keeps the focus on a filter that leaves no rows', async () => {
     const user = userEvent.setup();
     const Filtered = () => {
       const [on, setOn] = useState(false);
@@ -471,7 +471,7 @@ describe('on a small screen', () => {
     expect(labels()).toEqual(COLUMNS.map(({ title }) => title).filter((title) => title !== 'Count'));
   });
 
-  it('ADD-17 Tab follows the visual order: the tools beside the search, then the filters below them', async () => {
+  it('ADD-LIST-02 Tab follows the visual order: the tools beside the search, then the filters below them', async () => {
     const user = userEvent.setup();
     await renderWithKit(table({ filters: <FilterToggle name="Heavy" on={false} onChange={() => {}} /> }));
     screen.getByRole('searchbox').focus();

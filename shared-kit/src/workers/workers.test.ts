@@ -273,7 +273,7 @@ describe('the blob that a worker starts from', () => {
     expect(await textOf(sources[0]!)).toContain(`importScripts("${scriptUrl}")`);
   });
 
-  it('ADD-24 contains the script and those it needs when their hashes match', async () => {
+  it('ADD-TRUST-05 contains the script and those it needs when their hashes match', async () => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = {
       [scriptUrl]: { integrity: 'sha384-a', needs: ['http://remote.test/b.js'] },
@@ -290,7 +290,7 @@ describe('the blob that a worker starts from', () => {
   it.each([
     ['has other bytes', { [scriptUrl]: { integrity: 'sha384-a', needs: [] } }],
     ['needs one without an integrity hash', { [scriptUrl]: { integrity: 'sha384-now', needs: ['http://remote.test/c.js'] } }],
-  ])('ADD-24 is not created when the script %s', async (_case, hashes) => {
+  ])('ADD-TRUST-05 is not created when the script %s', async (_case, hashes) => {
     const sources = catchWorkers();
     globalThis.vouchedScripts = hashes;
     serve({ [scriptUrl]: { text: 'run()', integrity: 'sha384-now' } });

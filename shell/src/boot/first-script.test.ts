@@ -70,7 +70,7 @@ describe('the scripts that the page preloads before the console’s code runs', 
     ['an entry without routes', CONFIG, { schema: 1, remotes: [{ ...aListed('mfe-auth', '/login'), routes: null }] }],
     ['garbage', CONFIG, null],
     ['a config that is none', null, { schema: 1, remotes: REMOTES }],
-  ])('ADD-24 is nothing of %s', async (_what, config, registry) => {
+  ])('ADD-TRUST-01 ADD-FIT-01 is nothing of %s', async (_what, config, registry) => {
     expect(await aheadWith(config, registry)).toEqual([]);
   });
 });

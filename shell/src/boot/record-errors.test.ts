@@ -5,7 +5,7 @@ import { recordErrors } from './record-errors';
 
 const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '../index.html'), 'utf8')) ?? [];
 
-it('ADD-24 uncaught errors from before and after the start of the console’s code are recorded', () => {
+it('ADD-TRUST-07 uncaught errors from before and after the start of the console’s code are recorded', () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
   const script = document.createElement('script');
   script.text = FIRST_SCRIPT;

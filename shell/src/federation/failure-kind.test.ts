@@ -34,11 +34,11 @@ it.each([
   ['a page that never comes', 'slow', pageThat(() => new Promise(() => {}))],
   ['a page whose chunk is gone', 'chunk', pageThat(lostChunk)],
   ['a page that fails when it runs', 'load', pageThat(() => Promise.reject(new TypeError('a bug')))],
-] as const)('ADD-24 tells of %s that it is one', async (_what, kind, answer) => {
+] as const)('ADD-TRUST-06 tells of %s that it is one', async (_what, kind, answer) => {
   expect(kindOf({ remote, start: 0, error: await failureOf(answer) })).toBe(kind);
 });
 
-it('ADD-25 a remote for another kit has a failure kind of its own', async () => {
+it('ADD-FIT-01 a remote for another kit has a failure kind of its own', async () => {
   expect(kindOf({ remote, start: 0, error: await failureOf(() => Promise.resolve(null), { ...remote, kit: '99.0.0' }) })).toBe('kit');
 });
 
@@ -48,11 +48,11 @@ it.each([
   ['waits for ever', 'stuck', new Error(NEVER_LOADED), remote],
   ['threw something that is no error', 'render', undefined, remote],
   ['threw where nothing catches', 'uncaught', new Error('a bug'), undefined],
-] as const)('ADD-24 tells of a page that %s', (_what, kind, error, owner) => {
+] as const)('ADD-TRUST-06 tells of a page that %s', (_what, kind, error, owner) => {
   expect(kindOf({ remote: owner, start: 0, error })).toBe(kind);
 });
 
-it('ADD-24 a thrown value has a text even if it is no error, cannot be converted or is its own cause', () => {
+it('ADD-TRUST-06 a thrown value has a text even if it is no error, cannot be converted or is its own cause', () => {
   const circular = new Error('in a circle');
   circular.cause = circular;
   expect([null, Object.create(null), circular].map((thrown) => rootOf(thrown).message)).toEqual(['null', 'object', 'in a circle']);
@@ -70,7 +70,7 @@ describe('an entry that did not load', () => {
     ['it is a page', () => Promise.resolve(script('<!doctype html>', 'text/html')), { kind: 'type' }],
     ['its bytes were changed', () => Promise.resolve(script('run();tampered()')), { kind: 'integrity' }],
     ['it is there by now', () => Promise.resolve(script('run()')), { kind: 'arrives' }],
-  ])('ADD-24 is asked for once more, for %s', async (_what, answer, diagnosis) => {
+  ])('ADD-TRUST-06 is asked for once more, for %s', async (_what, answer, diagnosis) => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     expect(await diagnoseEntry({ entry: ENTRY, integrity: INTEGRITY })).toEqual(diagnosis);
   });

@@ -9,7 +9,7 @@ function runtimeThat(answer: (asked: string) => Promise<unknown>): FederationRun
   return { registerPlugins: () => undefined, registerRemotes: () => undefined, loadRemote: answer as FederationRuntime['loadRemote'] };
 }
 
-it('ADD-26 loads the finder that a remote exposes besides its pages', async () => {
+it('ADD-NEW-05 loads the finder that a remote exposes besides its pages', async () => {
   const find: Find = () => Promise.resolve([]);
   const asked: string[] = [];
   const runtime = runtimeThat((module) => (asked.push(module), Promise.resolve({ find })));
@@ -21,6 +21,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['cannot be loaded', () => Promise.reject(new Error('gone'))],
   ['is nothing', () => Promise.resolve(null)],
   ['finds nothing by the name that is agreed', () => Promise.resolve({ search: () => [] })],
-])('ADD-26 fails when what is exposed %s', async (_what, answer) => {
+])('ADD-NEW-05 fails when what is exposed %s', async (_what, answer) => {
   await expect(loadFinder(remote, runtimeThat(answer))).rejects.toThrow();
 });

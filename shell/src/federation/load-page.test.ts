@@ -36,7 +36,7 @@ it.each([
   expect(messageText({ key: 'createInventoryTask.invalidFile', text: 'of the remote itself' })).toBe(said);
 });
 
-it("ADD-24 a page is rendered inside of an element with the class of its remote's style sheets", async () => {
+it("ADD-TRUST-06 a page is rendered inside of an element with the class of its remote's style sheets", async () => {
   const Greeting = () => createElement('p', null, 'Hello');
   const { runtime } = runtimeThat(() =>
     Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Greeting }) }, styleScope: 'mfe-dashboards-1a2b3c4d' }),
@@ -84,7 +84,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(loadPage(remote, 'Home', { runtime: runtimeThat(answers).runtime })).rejects.toBeInstanceOf(RemoteFailure);
 });
 
-it('ADD-25 a remote for another kit fails without any request', async () => {
+it('ADD-FIT-01 a remote for another kit fails without any request', async () => {
   const { runtime, registered } = runtimeThat(() => Promise.resolve({ pages: { Home: () => Promise.resolve({ default: Page }) } }));
   const failure = await loadPage({ ...remote, kit: '99.1.0' }, 'Home', { runtime }).catch((error: unknown) => error);
   expect(failure).toMatchObject({

@@ -5,7 +5,7 @@ import { RemoteLog } from './remote-log';
 
 const auth = aRemote('mfe-auth', {});
 
-it('ADD-24 records when a page was requested, when its entry had loaded and when the page had loaded', async () => {
+it('ADD-TRUST-07 records when a page was requested, when its entry had loaded and when the page had loaded', async () => {
   const pages = new PageComponents((_remote, _page, { onEntry } = {}) => {
     onEntry?.();
     return Promise.resolve({ default: () => null });
@@ -22,7 +22,7 @@ it('ADD-24 records when a page was requested, when its entry had loaded and when
   expect(onChange).toHaveBeenCalledTimes(3);
 });
 
-it('ADD-24 records a failure once, even if loader, page and browser report it', async () => {
+it('ADD-TRUST-07 records a failure once, even if loader, page and browser report it', async () => {
   const failure = new RemoteFailure('mfe-auth', { cause: new Error('gone') });
   const pages = new PageComponents(() => Promise.reject(failure));
   pages.of(auth, 'Login');
@@ -33,7 +33,7 @@ it('ADD-24 records a failure once, even if loader, page and browser report it', 
   expect(pages.log.isLoaded('mfe-auth')).toBe(false);
 });
 
-it('ADD-24 attributes an error to the remote that the boundary reports', () => {
+it('ADD-TRUST-07 attributes an error to the remote that the boundary reports', () => {
   const log = new RemoteLog();
   const crash = new TypeError('a bug');
   log.fail(crash);
@@ -42,7 +42,7 @@ it('ADD-24 attributes an error to the remote that the boundary reports', () => {
 });
 
 it.each([null, undefined, 'a text'])(
-  'ADD-24 records the thrown value %p once for each remote, although the browser reports it too',
+  'ADD-TRUST-07 records the thrown value %p once for each remote, although the browser reports it too',
   (thrown) => {
     const log = new RemoteLog();
     log.begin(auth, 'Login')({ end: 1 });

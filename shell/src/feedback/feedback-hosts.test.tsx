@@ -178,8 +178,8 @@ it('SHELL-08 the backdrop covers the page with a message during blocking work', 
 it('SHELL-08 the backdrop shows progress, and can be left if waiting is not necessary', async () => {
   const onLeave = jest.fn();
   act(() => store.feedback.backdrop({ message: 'Removing', progress: 0.25, leave: 'Continue in background', onLeave }));
-  expect(screen.getByRole('progressbar', { hidden: true })).toHaveAttribute('aria-valuenow', '25');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue in background', hidden: true }));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue in background' }));
   expect(screen.queryByText('Removing')).toBeNull();
   expect(onLeave).toHaveBeenCalledTimes(1);
 });

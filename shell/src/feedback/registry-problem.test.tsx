@@ -17,7 +17,7 @@ it.each([
   ],
   ['without a number', {}, /^The registry is missing or not valid/],
 ])(
-  'ADD-24 the page that stands for the console says of a signed registry that is %s why it is not used, and what to do',
+  'ADD-TRUST-02 the page that stands for the console says of a signed registry that is %s why it is not used, and what to do',
   async (_what, registry, text) => {
     const { key, sign } = await aSigningKey();
     for (const one of [{ serial: 2 }, registry]) await openRegistry(await sign({ schema: 1, ...one, remotes: [] }), { registryKey: key });

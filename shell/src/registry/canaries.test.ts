@@ -20,7 +20,7 @@ const shareOf = (json: unknown) => {
   return USERS.filter((uid) => choose!({ uid, companies: [] })!.remotes[0]!.version === '2.0.0');
 };
 
-it('ADD-23 a share of the users gets the canary, always the same users', () => {
+it('ADD-RELEASE-02 a share of the users gets the canary, always the same users', () => {
   const tenth = shareOf(registry(canaryOf('mfe-x', { percent: 10 })));
   expect(tenth.length / USERS.length).toBeGreaterThan(0.05);
   expect(tenth.length / USERS.length).toBeLessThan(0.16);
@@ -30,33 +30,33 @@ it('ADD-23 a share of the users gets the canary, always the same users', () => {
   expect(shareOf(registry(canaryOf('mfe-x', { percent: 100 })))).toEqual(USERS);
 });
 
-it('ADD-23 the share of another remote has other users', () => {
+it('ADD-RELEASE-02 the share of another remote has other users', () => {
   const first = shareOf(registry(canaryOf('mfe-x', { percent: 10 })));
   const second = shareOf(registry(canaryOf('mfe-y', { percent: 10 })));
   expect(first.filter((uid) => second.includes(uid)).length).toBeLessThan(first.length / 2);
 });
 
-it('ADD-23 the canary of a company is only for its users', () => {
+it('ADD-RELEASE-02 the canary of a company is only for its users', () => {
   const json = registry(canaryOf('mfe-x', { companies: ['acme'] }));
   expect(versionFor(json, { uid: 'a', companies: ['norte', 'acme'] })).toBe('2.0.0');
   expect(versionFor(json, { uid: 'a', companies: ['norte'] })).toBe('1.0.0');
 });
 
-it('ADD-23 the registry says who gets the canary, and whether this page has it', () => {
+it('ADD-RELEASE-02 the registry says who gets the canary, and whether this page has it', () => {
   const json = registry(canaryOf('mfe-x', { companies: ['acme', 7], percent: 0 }));
   const canaryFor = (companies: string[]) => withCanaries(json, {}, 'device')!.choose!({ uid: 'a', companies })!.remotes[0]!.canary;
   expect(canaryFor(['acme'])).toEqual({ version: '2.0.0', chosen: true, percent: 0, companies: ['acme'] });
   expect(canaryFor([])).toMatchObject({ version: '2.0.0', chosen: false });
 });
 
-it('ADD-23 users of the canary get its routes', () => {
+it('ADD-RELEASE-02 users of the canary get its routes', () => {
   const read = withCanaries(registry(canaryOf('mfe-x', { companies: ['acme'] })), {}, 'device')!;
   const paths = (companies: string[]) => read.choose!({ uid: 'a', companies })!.remotes[0]!.routes.map(({ path }) => path);
   expect(paths(['acme'])).toEqual(['/mfe-x', '/mfe-x/new']);
   expect(paths([])).toEqual(['/mfe-x']);
 });
 
-it('ADD-23 only remotes without pages before the sign-in wait for the sign-in to get their version', () => {
+it('ADD-RELEASE-02 only remotes without pages before the sign-in wait for the sign-in to get their version', () => {
   const { remotes } = withCanaries(
     registry(canaryOf('mfe-x', { percent: 100 }), aRemote('mfe-y', {}, { version: '1.0.0', routes: [route('/y')] })),
     {},
@@ -68,7 +68,7 @@ it('ADD-23 only remotes without pages before the sign-in wait for the sign-in to
   ]);
 });
 
-it('ADD-23 the version of a remote with pages before the sign-in depends only on device and share, also afterwards', () => {
+it('ADD-RELEASE-02 the version of a remote with pages before the sign-in depends only on device and share, also afterwards', () => {
   const json = (canary: object) => registry(canaryOf('mfe-auth', canary, route('/login', 'public')));
   const read = (canary: object, device: string | null) => withCanaries(json(canary), {}, device)!;
   const after = (canary: object, device: string | null) =>
@@ -89,7 +89,7 @@ it.each([
   ['another remote', { percent: 100, remote: aRemote('mfe-z', {}) }],
   ['a version that would be left out', { percent: 100, remote: aRemote('mfe-x', {}, { integrity: 'none' }) }],
   ['no version', { percent: 100, remote: null }],
-])('ADD-23 takes %s for no canary', (_what, canary) => {
+])('ADD-RELEASE-02 takes %s for no canary', (_what, canary) => {
   const remote = canaryOf('mfe-x', {});
   const json = registry({ ...remote, canary: { ...remote.canary, ...canary } });
   expect(versionFor(json, { uid: 'a', companies: ['acme'] })).toBe('1.0.0');

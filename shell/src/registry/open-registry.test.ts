@@ -17,7 +17,7 @@ afterEach(() => Object.defineProperty(crypto, 'subtle', { value: subtle, configu
 const namesIn = async (json: unknown, keys?: string) =>
   (await openRegistry(json, { registryKey: keys }))?.remotes.map(({ name }) => name) ?? null;
 
-it('ADD-24 a registry is accepted if it is signed by the key of the config, or by one of several', async () => {
+it('ADD-TRUST-02 a registry is accepted if it is signed by the key of the config, or by one of several', async () => {
   const signed = await ours.sign(plain);
   expect(await namesIn(signed, ours.key)).toEqual(['mfe-x']);
   expect(await namesIn(signed, `${theirs.key} ${ours.key}`)).toEqual(['mfe-x']);
@@ -39,11 +39,11 @@ it.each<[string, () => unknown]>([
   ['a field more', async () => ({ ...(await ours.sign(plain)), more: 1 })],
   ['the signature of an older registry', async () => ({ ...(await ours.sign(plain)), serial: 8 })],
   ['nothing', () => undefined],
-])('ADD-24 takes nothing of a registry with %s', async (_what, json) => {
+])('ADD-TRUST-02 takes nothing of a registry with %s', async (_what, json) => {
   expect(await namesIn(await json(), ours.key)).toBeNull();
 });
 
-it('ADD-24 a registry is refused if keys cannot be read or the browser cannot check signatures', async () => {
+it('ADD-TRUST-02 a registry is refused if keys cannot be read or the browser cannot check signatures', async () => {
   expect(await namesIn(await ours.sign(plain), 'AAAA')).toBeNull();
   const signed = await ours.sign(plain);
   Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
@@ -66,7 +66,7 @@ describe('a signed registry after an earlier one', () => {
     return code;
   }
 
-  it('ADD-24 is refused if its number is lower than an earlier one, also by a page that is opened later', async () => {
+  it('ADD-TRUST-02 is refused if its number is lower than an earlier one, also by a page that is opened later', async () => {
     expect(
       await opened(
         ours.key,
@@ -82,7 +82,7 @@ describe('a signed registry after an earlier one', () => {
     expect(await later.refusalOf(await ours.sign(numbered(8)), ours.key)).toBeNull();
   });
 
-  it('ADD-24 with another key may have any number, after which registries of the replaced key are refused', async () => {
+  it('ADD-TRUST-02 with another key may have any number, after which registries of the replaced key are refused', async () => {
     const both = `${ours.key} ${theirs.key}`;
     expect(await opened(both, ours.sign(numbered(50)), theirs.sign(numbered(3)), theirs.sign(numbered(2)))).toEqual([
       'taken',
@@ -101,17 +101,17 @@ describe('a signed registry after an earlier one', () => {
     expect(await opened(ours.key, ours.sign(numbered(8)))).toEqual(['taken']);
   });
 
-  it('ADD-24 needs no number, and stores none, if signatures are not required', async () => {
+  it('ADD-TRUST-02 needs no number, and stores none, if signatures are not required', async () => {
     expect(await namesIn(numbered(99))).toEqual(['mfe-x']);
     expect(await opened(ours.key, Promise.resolve(numbered(99)), ours.sign(numbered(7)))).toEqual(['unsigned', 'taken']);
     expect(await namesIn(numbered(1))).toEqual(['mfe-x']);
   });
 
-  it.each([undefined, '8', 1.5, 2 ** 53])('ADD-24 is refused with the invalid number %j', async (serial) => {
+  it.each([undefined, '8', 1.5, 2 ** 53])('ADD-TRUST-02 is refused with the invalid number %j', async (serial) => {
     expect(await opened(ours.key, ours.sign(numbered(serial)))).toEqual(['unsigned']);
   });
 
-  it('ADD-24 is refused when it has expired', async () => {
+  it('ADD-TRUST-02 is refused when it has expired', async () => {
     const until = (expires: unknown) => ours.sign(numbered(7, { expires }));
     expect(
       await opened(
@@ -125,7 +125,7 @@ describe('a signed registry after an earlier one', () => {
   });
 
   it.each(['{', '7', '[["x"]]', '[[7,8]]', 'null'])(
-    'ADD-24 is compared with the numbers in the page’s memory if the stored value is %s',
+    'ADD-TRUST-02 is compared with the numbers in the page’s memory if the stored value is %s',
     async (stored) => {
       localStorage.setItem('registrySerials', stored);
       const { refusalOf } = anotherPage();
@@ -136,7 +136,7 @@ describe('a signed registry after an earlier one', () => {
     },
   );
 
-  it('ADD-24 is compared with the numbers in the page’s memory if storage is switched off', async () => {
+  it('ADD-TRUST-02 is compared with the numbers in the page’s memory if storage is switched off', async () => {
     const off = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -169,7 +169,7 @@ describe('the origin of a remote', () => {
     ['https://cdn.example/x.js', { remoteOrigins: ['https://cdn.example'] }],
     ['https://cdn.example:443/x.js', { remoteOrigins: ['https://cdn.example'] }],
     ['http://127.0.0.1:5201/remoteEntry.js', { allowOverrides: true }],
-  ])('ADD-24 may be %s with %j', async (entry, settings) => {
+  ])('ADD-TRUST-01 may be %s with %j', async (entry, settings) => {
     expect(await readFrom(entry, settings)).toEqual({ used: ['mfe-x', 'mfe-y'], leftOut: [] });
   });
 
@@ -181,11 +181,11 @@ describe('the origin of a remote', () => {
     ['https://cdn.example@evil.example/x.js', { remoteOrigins: ['https://cdn.example'], allowOverrides: true }, 'https://evil.example'],
     ['http://127.0.0.1:5201/remoteEntry.js', {}, 'http://127.0.0.1:5201'],
     ['http://localhost:8080/remoteEntry.js', { allowOverrides: false }, 'http://localhost:8080'],
-  ])('ADD-24 may not be %s with %j, which is named', async (entry, settings, origin) => {
+  ])('ADD-TRUST-01 may not be %s with %j, which is named', async (entry, settings, origin) => {
     expect(await readFrom(entry, settings)).toEqual({ used: ['mfe-y'], leftOut: [{ name: 'mfe-x', fault: { reason: 'origin', origin } }] });
   });
 
-  it('ADD-24 is checked for a canary too, which nobody gets from an unknown origin', async () => {
+  it('ADD-TRUST-01 is checked for a canary too, which nobody gets from an unknown origin', async () => {
     const canary = { percent: 100, remote: aRemote('mfe-x', {}, { version: '2.0.0', entry: 'https://evil.example/x.js' }) };
     const registry = await openRegistry(from('/x.js', { canary }), {});
     expect(registry?.choose?.({ uid: 'a', companies: [] })?.remotes[0]?.version).toBe('1.0.0');

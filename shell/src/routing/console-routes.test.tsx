@@ -113,7 +113,7 @@ it.each([
     /It was made for version 99\.1\.0, and this page runs \d+\.\d+\.\d+\. Reload the page\./,
   ],
   ['0.9.0', 'Stock was made for an older version of the console', /It was made for version 0\.9\.0/],
-])('ADD-25 says of a remote that was built for kit %s what it needs, loads nothing of it, and goes on', async (kit, title, text) => {
+])('ADD-FIT-01 says of a remote that was built for kit %s what it needs, loads nothing of it, and goes on', async (kit, title, text) => {
   const loaded: string[] = [];
   const loadPage = ({ name }: { name: string }) => {
     loaded.push(name);

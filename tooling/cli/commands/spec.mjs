@@ -22,20 +22,24 @@ export async function main(args) {
   if (unknown !== undefined) throw new UserError(shown`docs/checklist.md has no "${unknown}".`);
   await ensureInstalled();
   // Imported late: this needs the installed packages.
-  const { citations, proves, readChecklist, testFiles } = await import('../requirement-citations.mjs');
-  const requirements = readChecklist(checklist).filter(
-    ({ id, owner }) => wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`) || owner === word),
+  const { citations, familyOf, proves, readChecklist, testFiles } = await import('../requirement-citations.mjs');
+  const all = readChecklist(checklist);
+  const families = new Map(all.map((requirement) => [requirement.id, familyOf(requirement, all)]));
+  const named = new Set(wanted.flatMap((word) => [word, ...(families.get(word) ?? [])]));
+  const requirements = all.filter(
+    ({ id, owner }) => named.size === 0 || named.has(id) || named.has(owner) || wanted.some((word) => id.startsWith(`${word}-`)),
   );
   const files = testFiles(ROOT).map((file) => ({ file: relative(ROOT, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }));
   const cited = citations(files);
+  const hasTest = new Map(all.map(({ id, owner }) => [id, (cited.get(id) ?? []).some((test) => proves(owner, test))]));
   let open = 0;
   for (const { id, owner, text } of requirements) {
-    const tests = cited.get(id) ?? [];
-    const proven = tests.some((test) => proves(owner, test));
+    const family = families.get(id) ?? [];
+    const proven = family.length > 0 ? family.every((member) => hasTest.get(member)) : hasTest.get(id);
     if (!proven) open += 1;
     else if (values.open) continue;
     print(shown`${proven ? '✓' : '·'} ${id}  ${owner}  ${text}`);
-    for (const test of tests) {
+    for (const test of cited.get(id) ?? []) {
       const elsewhere = proves(owner, test) ? '' : `(not in ${owner}: does not count) `;
       print(shown`    ${elsewhere}${test.file}:${test.line}  ${test.title}`);
     }

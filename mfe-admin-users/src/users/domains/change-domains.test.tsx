@@ -31,7 +31,7 @@ const rowOf = (dialog: Dialog, name: string) => dialog.getByRole('cell', { name 
 const button = (dialog: Dialog, name: string) => dialog.getByRole('button', { name });
 
 describe('changing the domains of many users', () => {
-  it('ADD-21 shows the result for each user, sends only real changes, and reports the outcome', async () => {
+  it('ADD-USERS-02 shows the result for each user, sends only real changes, and reports the outcome', async () => {
     const api = updated();
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis', 'Wilma West');
     expect(button(dialog, 'Change users')).toBeDisabled();
@@ -47,7 +47,7 @@ describe('changing the domains of many users', () => {
     expect(api.calls[0]!.headers.get('company')).toBe('acme');
   });
 
-  it('ADD-21 USERS-16 refuses a change that would leave a user without a domain', async () => {
+  it('ADD-USERS-03 USERS-16 refuses a change that would leave a user without a domain', async () => {
     const dialog = await open(updated(), 'Pedro Alves', 'Rita Reis');
     await pickOption('Take these domains away', 'North');
     expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('At least one domain has to stay.');
@@ -55,7 +55,7 @@ describe('changing the domains of many users', () => {
     expect(button(dialog, 'Change 1 user')).toBeEnabled();
   });
 
-  it('ADD-21 ERR-02 shows at the user and in a snackbar why the server refuses, and can send that change again', async () => {
+  it('ADD-USERS-03 ERR-02 shows at the user and in a snackbar why the server refuses, and can send that change again', async () => {
     let calls = 0;
     const api = apiDouble().on('PATCH /api/users', () =>
       ++calls === 1 ? { status: 403, message: problem(CODE.userNotFound) } : { message: problem(CODE.userUpdated) },
@@ -69,7 +69,7 @@ describe('changing the domains of many users', () => {
     await waitFor(() => expect(rowOf(dialog, 'Pedro Alves')).toHaveTextContent('Changed+ South'));
   });
 
-  it('ADD-21 stops at an error that every further change would meet too', async () => {
+  it('ADD-USERS-03 stops at an error that every further change would meet too', async () => {
     const api = apiDouble().on('PATCH /api/users', { status: 429, message: problem(CODE.minuteLimit) });
     const dialog = await open(api, 'Pedro Alves', 'Rita Reis');
     await pickOption('Take these domains away', 'South');
@@ -79,7 +79,7 @@ describe('changing the domains of many users', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('ADD-21 PERM-07 does not offer the change for moderators', async () => {
+  it('ADD-USERS-03 PERM-07 does not offer the change for moderators', async () => {
     await renderPage('/manageusers', { documents: profileDocument(PEDRO) });
     expect(await screen.findByRole('checkbox', { name: 'Select Marcos Lima' })).toBeDisabled();
   });

@@ -5,30 +5,30 @@ const user = aUser({ authDomains: ['North', 'West'] });
 const plan = (give: string[], take: string[], ofParent = ['North', 'South']) => planOf(user, ofParent, { give, take });
 
 describe('the result of a change of domains for a user', () => {
-  it('ADD-21 adds and removes domains, and leaves the others', () => {
+  it('ADD-USERS-02 adds and removes domains, and leaves the others', () => {
     expect(plan(['South'], ['West'])).toMatchObject({ state: 'change', domains: ['North', 'South'], given: ['South'], taken: ['West'] });
   });
 
-  it('ADD-21 USERS-12 adds no domain that the moderator does not have, and says so', () => {
+  it('ADD-USERS-03 USERS-12 adds no domain that the moderator does not have, and says so', () => {
     expect(plan(['East'], [])).toMatchObject({ state: 'refused', lacking: ['East'] });
     expect(plan(['East', 'South'], [])).toMatchObject({ state: 'change', domains: ['North', 'West', 'South'], lacking: ['East'] });
     expect(plan(['South'], [], [])).toMatchObject({ state: 'refused', lacking: ['South'] });
   });
 
-  it('ADD-21 lets a user keep domains that the moderator has lost', () => {
+  it('ADD-USERS-02 lets a user keep domains that the moderator has lost', () => {
     expect(plan(['West'], [])).toMatchObject({ state: 'same', lacking: [] });
   });
 
-  it('ADD-21 USERS-16 refuses a change that would leave a user without a domain', () => {
+  it('ADD-USERS-03 USERS-16 refuses a change that would leave a user without a domain', () => {
     expect(plan([], ['North', 'West'])).toMatchObject({ state: 'refused', noneLeft: true });
     expect(plan(['South'], ['North', 'West'])).toMatchObject({ state: 'change', domains: ['South'] });
   });
 
-  it('ADD-21 says for which users nothing changes', () => {
+  it('ADD-USERS-02 says for which users nothing changes', () => {
     expect(plan([], ['South'])).toMatchObject({ state: 'same' });
   });
 
-  it('ADD-21 plans no change that the rules refuse, whichever users and domains are chosen', () => {
+  it('ADD-USERS-03 plans no change that the rules refuse, whichever users and domains are chosen', () => {
     const subsets = [[], ['A'], ['B'], ['C'], ['A', 'B'], ['A', 'C'], ['B', 'C'], ['A', 'B', 'C']];
     for (const own of subsets)
       for (const ofParent of subsets)
@@ -43,7 +43,7 @@ describe('the result of a change of domains for a user', () => {
           }
   });
 
-  it('ADD-21 offers to add the domains that any moderator has, and to remove those that any user has', () => {
+  it('ADD-USERS-02 offers to add the domains that any moderator has, and to remove those that any user has', () => {
     const other = aUser({ uid: 'rita', authDomains: ['South'] });
     const ofParent = ({ uid }: { uid: string }) => (uid === 'rita' ? ['South', 'East'] : ['North']);
     expect(choicesFor([user, other], ofParent)).toEqual({ give: ['East', 'North', 'South'], take: ['North', 'South', 'West'] });

@@ -20,7 +20,7 @@ const warehouse = fc.uniqueArray(address, { minLength: 1, maxLength: 80 }).map((
 const view = fc.record({ width: fc.integer({ min: 120, max: 1400 }), height: fc.integer({ min: 80, max: 700 }) });
 
 describe('where racks stand on the map', () => {
-  it('ADD-14 every cell has its own place at every zoom, and a point in that place returns the cell', () => {
+  it('ADD-MAP-04 every cell has its own place at every zoom, and a point in that place returns the cell', () => {
     fc.assert(
       fc.property(warehouse, view, fc.integer({ min: 1, max: 40 }), (picture, size, cell) => {
         const { arrangement } = arrange(picture.streets, size, { least: 3, most: 30 }, measures);
@@ -40,7 +40,7 @@ describe('where racks stand on the map', () => {
     );
   });
 
-  it('ADD-14 the whole map is in view when it fits with cells of three pixels', () => {
+  it('ADD-MAP-04 the whole map is in view when it fits with cells of three pixels', () => {
     fc.assert(
       fc.property(warehouse, view, (picture, size) => {
         const { arrangement, cell } = arrange(picture.streets, size, { least: 3, most: 30 }, measures);
@@ -51,7 +51,7 @@ describe('where racks stand on the map', () => {
     );
   });
 
-  it('ADD-14 a rectangle selects the cells that it touches', () => {
+  it('ADD-MAP-04 a rectangle selects the cells that it touches', () => {
     const picture = pictureOf(
       ['10111', '10211', '10121'].map((one) => aRecord({ address: one })),
       PATTERN,
@@ -92,11 +92,11 @@ describe('moving from cell to cell', () => {
     ['20111', 'streetAfter', '20111'],
     ['20111', 'streetBefore', '10111'],
     ['10112', 'first', '10111'],
-  ] as const)('ADD-14 from the cell %s, the direction %s leads to the cell %s', (from, direction, to) => {
+  ] as const)('ADD-MAP-04 from the cell %s, the direction %s leads to the cell %s', (from, direction, to) => {
     expect(go(from, direction)).toBe(to);
   });
 
-  it('ADD-14 begins at the first cell, and stays on the map at its edges', () => {
+  it('ADD-MAP-04 begins at the first cell, and stays on the map at its edges', () => {
     expect(neighbour(picture, -1, 'right')).toBe(0);
     fc.assert(
       fc.property(

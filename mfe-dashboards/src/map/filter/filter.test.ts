@@ -27,7 +27,7 @@ const picture = pictureOf(
 const named = (of: RackPicture, cells: Iterable<number>) => Array.from(cells, (cell) => addressAt(of, cell));
 
 describe('the filter of the map', () => {
-  it('ADD-14 is written to the URL completely, and read back from it', () => {
+  it('ADD-MAP-03 is written to the URL completely, and read back from it', () => {
     fc.assert(
       fc.property(query, (asked) =>
         expect(readMapQuery(new URLSearchParams(writeMapQuery(new URLSearchParams(), asked).toString()))).toEqual(asked),
@@ -35,7 +35,7 @@ describe('the filter of the map', () => {
     );
   });
 
-  it('ADD-14 ignores invalid values in a URL, and leaves the rest of the URL unchanged', () => {
+  it('ADD-MAP-03 ignores invalid values in a URL, and leaves the rest of the URL unchanged', () => {
     const params = new URLSearchParams('area=x&area=[1]&area=["1"]&show=nothing&show=empty&session=&q=dock&page=3');
     expect(readMapQuery(params)).toEqual({ ...ALL, results: ['empty'] });
     expect(writeMapQuery(params, { street: '12' }).toString()).toContain('q=dock');
@@ -43,7 +43,7 @@ describe('the filter of the map', () => {
     expect(writeMapQuery(new URLSearchParams('street=12&show=empty'), { source: 'all' }).toString()).toBe('show=empty&all=1');
   });
 
-  it('ADD-14 narrows by result, street, area and missing place; the rest is dimmed', () => {
+  it('ADD-MAP-03 narrows by result, street, area and missing place; the rest is dimmed', () => {
     const shown = (asked: Partial<MapQuery>) => named(picture, shownCells(picture, { ...ALL, ...asked }).cells);
     expect(shown({})).toEqual(['10111', '10112', '10121', '10211', '20111', 'shelf 1']);
     expect(shown({ results: ['empty'] })).toEqual(['10112']);
@@ -63,7 +63,7 @@ describe('the filter of the map', () => {
     ]);
   });
 
-  it('ADD-14 the area around cells contains all of them, and the area around its cells is the same area', () => {
+  it('ADD-MAP-03 the area around cells contains all of them, and the area around its cells is the same area', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(4), { minLength: 1 }), (cells) => {
         const areas = areasAround(picture, cells);
@@ -74,7 +74,7 @@ describe('the filter of the map', () => {
     );
   });
 
-  it('ADD-14 an area of racks that no longer exist contains nothing', () => {
+  it('ADD-MAP-03 an area of racks that no longer exist contains nothing', () => {
     const [area] = areasAround(picture, [0]);
     expect([...cellsOfArea(picture, area!)]).toEqual([0]);
     expect([...cellsOfArea(picture, { ...area!, street: '9' })]).toEqual([]);

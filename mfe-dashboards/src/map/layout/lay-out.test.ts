@@ -14,7 +14,7 @@ const at = (addresses: readonly string[], order: Uint32Array, from = 0, to = ord
   Array.from(order.subarray(from, to), (index) => addresses[index]);
 
 describe('the layout of a warehouse', () => {
-  it('ADD-14 puts streets, columns, levels and positions in the order people count', () => {
+  it('ADD-MAP-01 puts streets, columns, levels and positions in the order people count', () => {
     const addresses = ['G10010101', 'G02020101', 'G02010201', 'G02010102', 'G02010101'];
     const { streets, order, placed } = layOut(addresses, PATTERN);
     expect(streets.map(({ name }) => name)).toEqual(['02', '10']);
@@ -23,7 +23,7 @@ describe('the layout of a warehouse', () => {
     expect(streets[0]).toMatchObject({ columns: ['01', '02'], levels: ['01', '02'], positions: ['01', '02'] });
   });
 
-  it('ADD-14 shows gaps, counted in the step between columns', () => {
+  it('ADD-MAP-01 shows gaps, counted in the step between columns', () => {
     expect(axisOf(['01', '02', '04'])).toEqual(['01', '02', '03', '04']);
     expect(axisOf(['01', '03', '07'])).toEqual(['01', '03', '05', '07']);
     expect(axisOf(['02', '900'])).toEqual(['02', '900']);
@@ -31,7 +31,7 @@ describe('the layout of a warehouse', () => {
     expect(axisOf(['B', 'A', '10', '9'])).toEqual(['9', '10', 'A', 'B']);
   });
 
-  it('ADD-14 gives no place to addresses that do not fit the pattern or share a place with another address', () => {
+  it('ADD-MAP-01 gives no place to addresses that do not fit the pattern or share a place with another address', () => {
     const addresses = ['DOCK-2', 'DOCK-10', 'G01010101', '01.01', '', 'G0101010'];
     const { streets, order, placed } = layOut(addresses, PATTERN);
     expect(placed).toBe(1);
@@ -41,7 +41,7 @@ describe('the layout of a warehouse', () => {
     expect(layOut(['01.02', '01-02'], 'RR.CC')).toMatchObject({ placed: 1 });
   });
 
-  it('ADD-14 separates streets with different constant characters', () => {
+  it('ADD-MAP-01 separates streets with different constant characters', () => {
     const { streets } = layOut(['G01010101', 'H01010101'], PATTERN);
     expect(streets.map(({ name }) => name)).toEqual(['G01', 'H01']);
   });
@@ -56,17 +56,17 @@ describe('the layout of a warehouse', () => {
     ],
     ['no streets', 'CC', ['01'], { name: '', columns: ['01'], levels: [''], positions: [''] }],
     ['only streets', 'RR', ['07'], { name: '07', columns: [''], levels: [''], positions: [''] }],
-  ])('ADD-14 lays out a pattern with %s', (_what, pattern, addresses, street) => {
+  ])('ADD-MAP-01 lays out a pattern with %s', (_what, pattern, addresses, street) => {
     const layout = layOut(addresses, pattern);
     expect(layout.streets).toEqual([expect.objectContaining(street)]);
     expect(layout.placed).toBe(addresses.length);
   });
 
-  it.each(['', '**', '..-'])('ADD-14 places nothing when the pattern %j names no place', (pattern) => {
+  it.each(['', '**', '..-'])('ADD-MAP-01 places nothing when the pattern %j names no place', (pattern) => {
     expect(layOut(['', '01', 'abc'], pattern)).toMatchObject({ placed: 0, streets: [] });
   });
 
-  it('ADD-14 contains every address exactly once, at the place that its pattern names', () => {
+  it('ADD-MAP-01 contains every address exactly once, at the place that its pattern names', () => {
     const char = fc.constantFrom('0', '1', '2', '9', 'A', '-');
     const addresses = fc.uniqueArray(fc.string({ unit: char, maxLength: 7 }), { maxLength: 60 });
     const pattern = fc.string({ unit: fc.constantFrom('R', 'C', 'N', 'A', '*', '.'), maxLength: 6 });
@@ -93,7 +93,7 @@ describe('the layout of a warehouse', () => {
     );
   });
 
-  it('ADD-14 the natural order is a total order', () => {
+  it('ADD-MAP-01 the natural order is a total order', () => {
     const name = fc.string({ unit: fc.constantFrom('0', '1', '2', 'A', 'b', '.'), maxLength: 5 });
     fc.assert(
       fc.property(name, name, name, (a, b, c) => {

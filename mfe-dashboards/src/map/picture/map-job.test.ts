@@ -33,7 +33,7 @@ const change = fc.record({
 });
 
 describe('the map of sessions that change', () => {
-  it.each([1, 2])('ADD-14 has the picture that a fresh page has, of %i sessions (D-130)', async (count) => {
+  it.each([1, 2])('ADD-MAP-07 has the picture that a fresh page has, of %i sessions (D-130)', async (count) => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         const store = createMemoryStore();

@@ -12,7 +12,7 @@ const shown = (of: RackPicture) =>
   Object.fromEntries(Array.from({ length: sizeOf(of) }, (_, cell) => [addressAt(of, cell), stateAt(of, cell)]));
 
 describe('the picture of a session', () => {
-  it('ADD-14 gives every address the worst result of its readings, and all else from the latest', () => {
+  it('ADD-MAP-02 gives every address the worst result of its readings, and all else from the latest', () => {
     const label = (valid: boolean, SKU: string) => [{ name: 'Pallet', valid, data: { SKU } }];
     const of = picture([
       aRecord({ address: '0101', checkedAt: 2, employeeName: 'Rui', labels: label(true, 'A7') }),
@@ -32,14 +32,14 @@ describe('the picture of a session', () => {
     expect(cellOf(of, 'nowhere')).toBe(-1);
   });
 
-  it('ADD-14 shows addresses as missing that the task expects and nobody has read, and none without a task', () => {
+  it('ADD-MAP-05 shows addresses as missing that the task expects and nobody has read, and none without a task', () => {
     const of = picture([aRecord({ address: '0101' }), aRecord({ address: '0109' })], ['0101', '0102', '0102']);
     expect(shown(of)).toEqual({ '0101': 'read', '0102': 'missing', '0109': 'read' });
     expect(of.hasExpected).toBe(true);
     expect(picture([aRecord({ address: '0101' })]).hasExpected).toBe(false);
   });
 
-  it('ADD-14 has the states and counts that follow from the records, and finds every cell by its address', () => {
+  it('ADD-MAP-02 has the states and counts that follow from the records, and finds every cell by its address', () => {
     const address = fc.string({ unit: fc.constantFrom('0', '1', '2', 'X'), minLength: 3, maxLength: 5 });
     const record = fc.record({
       address,
@@ -77,7 +77,7 @@ describe('the picture of a session', () => {
     );
   });
 
-  it('ADD-14 is in the end the same when it is built while the records arrive', () => {
+  it('ADD-MAP-07 is in the end the same when it is built while the records arrive', () => {
     const record = fc.record({
       address: fc.constantFrom('0101', '0102', '0201', '9', '01010'),
       checkedAt: fc.nat(3),

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await app.ready();
 });
 
-it('D-71 ADD-13 ADD-38 all kinds are done at the full hour, and all but pushes and removals of personal data at the start of the server', async () => {
+it('D-71 ADD-COMPANY-07 ADD-38 all kinds are done at the full hour, and all but pushes and removals of personal data at the start of the server', async () => {
   expect(began).toEqual(['summaries', 'names', 'answers']);
   began = [];
   await jest.advanceTimersByTimeAsync(41 * MINUTE);
@@ -50,7 +50,7 @@ it('D-71 ADD-13 ADD-38 all kinds are done at the full hour, and all but pushes a
   await app.close();
 });
 
-it('D-71 ADD-13 pushes that never end hold up no other kind of work', async () => {
+it('D-71 ADD-COMPANY-07 pushes that never end hold up no other kind of work', async () => {
   let end = () => {};
   jest.mocked(retryPushes).mockImplementation(() => new Promise((resolve) => (end = resolve)));
   await jest.advanceTimersByTimeAsync(41 * MINUTE + 120 * MINUTE);

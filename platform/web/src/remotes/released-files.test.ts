@@ -58,7 +58,7 @@ it('ADD-47 (D-139) no file outside of the version is read, whatever names its li
 });
 
 describe('the web server', () => {
-  it('ADD-23 reads page, registry and each file of a version only once, for any number of requests', async () => {
+  it('ADD-RELEASE-06 reads page, registry and each file of a version only once, for any number of requests', async () => {
     const app = await buildWebServer({ ...built, projectId: 'demo-console' });
     const read = reads();
     for (let round = 0; round < 3; round += 1) {
@@ -93,7 +93,7 @@ describe('the web server', () => {
     await app.close();
   });
 
-  it('ADD-23 serves a file of a version compressed if accepted, cacheable forever, and to any origin', async () => {
+  it('ADD-RELEASE-06 serves a file of a version compressed if accepted, cacheable forever, and to any origin', async () => {
     const app = await buildWebServer({ ...built, projectId: 'demo-console' });
     const get = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/remotes/${VERSION}/${name}`, headers });
     const packed = await get('remoteEntry.js', { 'accept-encoding': 'gzip, br' });
@@ -128,7 +128,7 @@ describe('a version that is being copied', () => {
     ['half of a file of any other kind', 'assets/mark.svg', () => put('assets/mark.svg', '<svg')],
     ['no list of its files yet', 'assets/1.js', () => nodeFiles.rm(join(remotes, VERSION, 'integrity.json'))],
     ['half of the list', 'assets/1.js', () => put('integrity.json', list().slice(0, 40))],
-  ])('ADD-23 is not given out with %s, nor kept by anybody, until it is whole', async (_what, name, harm) => {
+  ])('ADD-RELEASE-06 is not given out with %s, nor kept by anybody, until it is whole', async (_what, name, harm) => {
     const svg = ['assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'] as const;
     const files = new Map<string, string | Buffer>([...FILES, svg]);
     files.delete('remoteEntry.js.gz');

@@ -30,23 +30,26 @@ describe('a published registry that cannot be used', () => {
   it.each([
     ['is damaged', () => put('{"schema":1,"remo')],
     ['is gone', () => rm(join(root, 'release/registry.json'))],
-  ])('ADD-24 a server that starts when the registry %s has the last good one in force, and says that it is stale', async (_what, harm) => {
-    await put(registryOf(listed('mfe-good')));
-    expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);
-    await harm();
-    const restarted = aServer();
-    expect(await seenBy(restarted)).toEqual([['mfe-good'], 'stale']);
-    expect(problems).toHaveLength(1);
-    await put(registryOf(listed('mfe-good'), listed('mfe-new')));
-    expect(await seenBy(restarted)).toEqual([['mfe-good', 'mfe-new'], 'up']);
-  });
+  ])(
+    'ADD-TRUST-03 a server that starts when the registry %s has the last good one in force, and says that it is stale',
+    async (_what, harm) => {
+      await put(registryOf(listed('mfe-good')));
+      expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);
+      await harm();
+      const restarted = aServer();
+      expect(await seenBy(restarted)).toEqual([['mfe-good'], 'stale']);
+      expect(problems).toHaveLength(1);
+      await put(registryOf(listed('mfe-good'), listed('mfe-new')));
+      expect(await seenBy(restarted)).toEqual([['mfe-good', 'mfe-new'], 'up']);
+    },
+  );
 
-  it('ADD-24 leaves the state `down` if there was never a valid one', async () => {
+  it('ADD-TRUST-03 leaves the state `down` if there was never a valid one', async () => {
     await put('{');
     expect(await seenBy(aServer())).toEqual([[], 'down']);
   });
 
-  it('ADD-24 is replaced after a restart by the last valid one, if that has the required signature', async () => {
+  it('ADD-TRUST-03 is replaced after a restart by the last valid one, if that has the required signature', async () => {
     await put(signed({ schema: 1, serial: 3, remotes: [listed('mfe-good')] }));
     expect(await seenBy(aServer(KEY))).toEqual([['mfe-good'], 'up']);
     await put('{');
@@ -57,7 +60,7 @@ describe('a published registry that cannot be used', () => {
     expect(problems.at(-1)).toContain('the last good one cannot be used either: it is not signed');
   });
 
-  it('ADD-24 leaves the state `down` when the one in force expires, since browsers do not accept it any more', async () => {
+  it('ADD-TRUST-03 leaves the state `down` when the one in force expires, since browsers do not accept it any more', async () => {
     const expires = Date.now() + 60_000;
     await put(signed({ schema: 1, serial: 3, expires: new Date(expires).toISOString(), remotes: [] }));
     const server = aServer(KEY);
@@ -66,7 +69,7 @@ describe('a published registry that cannot be used', () => {
     expect(await server.state()).toBe('down');
   });
 
-  it('ADD-24 a valid registry that cannot be stored for a restart is in force, and a problem is reported', async () => {
+  it('ADD-TRUST-03 a valid registry that cannot be stored for a restart is in force, and a problem is reported', async () => {
     await mkdir(join(root, 'release.last-good.json'));
     await put(registryOf(listed('mfe-good')));
     expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);

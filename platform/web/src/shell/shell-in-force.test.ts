@@ -27,7 +27,7 @@ const kits = async () => {
 };
 
 describe('the file of a running server about its shell', () => {
-  it('ADD-25 is written beside the releases while the server runs, with the kit for publishing', async () => {
+  it('ADD-FIT-02 is written beside the releases while the server runs, with the kit for publishing', async () => {
     const first = await server(1);
     expect(await kits()).toEqual([['1.6.0', true]]);
     await writeFile(join(built.shellFolder, 'index.html'), INDEX.replace('1.6.0', '1.7.0'));
@@ -42,7 +42,7 @@ describe('the file of a running server about its shell', () => {
     expect(await kits()).toEqual([]);
   });
 
-  it('ADD-24 has the keys that the server trusts, so that publishing refuses registries that it would not accept', async () => {
+  it('ADD-TRUST-04 has the keys that the server trusts, so that publishing refuses registries that it would not accept', async () => {
     const app = await server(1, 'a-public-key');
     const [name = ''] = await names();
     expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toMatchObject({ kit: '1.6.0', registryKey: 'a-public-key' });
@@ -57,7 +57,7 @@ describe('the file of a running server about its shell', () => {
     await app.close();
   });
 
-  it('ADD-23 is missing if it cannot be written, and the console is served nevertheless', async () => {
+  it('ADD-FIT-02 is missing if it cannot be written, and the console is served nevertheless', async () => {
     await mkdir(join(built.releaseFolder, 'shell'), { recursive: true });
     await writeFile(folder(), 'no folder');
     const app = await server(0);

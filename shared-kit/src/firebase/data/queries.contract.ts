@@ -51,7 +51,7 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
     ['marcos lima', ['marcos']],
     ['23', ['pedro']],
     ['edro', []],
-  ])('ADD-20 returns for the search %p the users with a word that begins with it: %p', async (typed, found) => {
+  ])('ADD-FIND-07 returns for the search %p the users with a word that begins with it: %p', async (typed, found) => {
     expect((await world.store.getAll(usersToFind('acme', typed)!)).map(({ id }) => id)).toEqual(found);
   });
 

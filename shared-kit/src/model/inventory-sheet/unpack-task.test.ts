@@ -9,7 +9,7 @@ const aRow = (address: string) => ({ address, expectedBarcodeData: {}, expectedM
 const packed = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64');
 
 describe('the addresses of a packed list', () => {
-  it('ADD-14 are those that were packed, in their order', () => {
+  it('ADD-MAP-05 are those that were packed, in their order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (addresses) => {
         const rows = addresses.map((address) => aRow(address));
@@ -27,15 +27,15 @@ describe('the addresses of a packed list', () => {
     ['nothing', packed(null)],
     ['a list that is cut off', packTask({ orderedColumns: [], rows: [aRow('G01')] }).slice(0, 40)],
     ['no text at all', ''],
-  ])('ADD-14 are null for %s', (_what, text) => {
+  ])('ADD-MAP-05 are null for %s', (_what, text) => {
     expect(unpackAddresses(text)).toBeNull();
   });
 
-  it('ADD-14 leave out rows without an address', () => {
+  it('ADD-MAP-05 leave out rows without an address', () => {
     expect(unpackAddresses(packed({ rows: [{ address: 'G01' }, {}, null, 7, { address: 3 }, { address: '' }] }))).toEqual(['G01']);
   });
 
-  it('ADD-14 are null when the unpacked list is too long', () => {
+  it('ADD-MAP-05 are null when the unpacked list is too long', () => {
     expect(unpackAddresses(gzipSync(Buffer.alloc(130 * 1024 * 1024, 32)).toString('base64'))).toBeNull();
   });
 

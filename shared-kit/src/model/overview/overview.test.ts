@@ -8,25 +8,25 @@ const DAY = 24 * HOUR_MS;
 const session = (startTime: number | null, total: number, empty = 0, invalid = 0): CountedSession => ({ startTime, total, empty, invalid });
 
 describe('the days of a domain', () => {
-  it('ADD-13 end today and begin thirteen days before, in the time zone of the user', () => {
+  it('ADD-COMPANY-02 end today and begin thirteen days before, in the time zone of the user', () => {
     const days = daysOf(figuresByHour([session(NOW - 13 * DAY, 4), session(NOW, 6, 2, 1)]), [], null, NOW);
     expect(days).toHaveLength(DAYS_SHOWN);
     expect(days[0]).toMatchObject({ day: new Date(2026, 3, 21).getTime(), total: 4 });
     expect(days[13]).toMatchObject({ day: new Date(2026, 4, 4).getTime(), sessions: 1, total: 6, empty: 2, invalid: 1 });
   });
 
-  it('ADD-13 have the figures of live sessions, and the others from the summary', () => {
+  it('ADD-COMPANY-02 have the figures of live sessions, and the others from the summary', () => {
     const since = Math.floor((NOW - HOUR_MS) / HOUR_MS) * HOUR_MS;
     const hours = figuresByHour([session(since + 1, 10), session(since - 5 * HOUR_MS, 3)]);
     expect(daysOf(hours, [session(since + 1, 25)], since, NOW)[13]).toMatchObject({ sessions: 2, total: 28 });
   });
 
-  it('ADD-13 exclude sessions that are older, in the future, or without a start', () => {
+  it('ADD-COMPANY-02 exclude sessions that are older, in the future, or without a start', () => {
     const days = daysOf(figuresByHour([session(NOW - 20 * DAY, 5), session(NOW + 2 * DAY, 5), session(null, 5)]), [], null, NOW);
     expect(sumOf(days)).toEqual({ sessions: 0, total: 0, empty: 0, invalid: 0 });
   });
 
-  it('ADD-13 count every session once, whatever its time', () => {
+  it('ADD-COMPANY-02 count every session once, whatever its time', () => {
     const any = fc.record({
       startTime: fc.option(fc.integer({ min: NOW - 12 * DAY, max: NOW })),
       total: fc.nat(1000),
@@ -46,7 +46,7 @@ describe('the days of a domain', () => {
 });
 
 describe('a stored summary', () => {
-  it('ADD-13 is read with defaults for missing or invalid fields', () => {
+  it('ADD-COMPANY-02 is read with defaults for missing or invalid fields', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('hours', 'readings', 'tasks', 'newestFailed', 'lastStart', 'updatedAt'), fc.anything()),

@@ -18,7 +18,7 @@ const pallet = (SKU: string, valid = true) => [{ name: 'Pallet', valid, data: { 
 const differences = (rows: readonly ComparedRow[]) => Object.fromEntries(rows.map(({ address, difference }) => [address, difference]));
 
 describe('comparing two sessions', () => {
-  it('ADD-15 returns what only one of them has, what has changed and what is equal', () => {
+  it('ADD-COMPARE-01 returns what only one of them has, what has changed and what is equal', () => {
     const { head, rows } = compare(
       [
         aRecord('1', { labels: pallet('A') }),
@@ -39,34 +39,34 @@ describe('comparing two sessions', () => {
     expect(rows[1]).toMatchObject({ results: ['read', null], second: null });
   });
 
-  it('ADD-15 a changed result is a change, even if all values are equal', () => {
+  it('ADD-COMPARE-01 a changed result is a change, even if all values are equal', () => {
     const { rows } = compare([aRecord('1')], [aRecord('1', { results: { other: 'negative' } })]);
     expect(rows).toMatchObject([{ difference: 'changed', results: ['read', 'divergent'] }]);
   });
 
-  it('ADD-15 different texts in a summed column are a change, and equal ones are not', () => {
+  it('ADD-COMPARE-01 different texts in a summed column are a change, and equal ones are not', () => {
     const qty = (...values: string[]) => values.map((Qty, i) => aRecord(`${i}`, { mif: { Qty } }));
     expect(differences(compare(qty('x', 'x'), qty('y', 'x')).rows)).toEqual({ 0: 'changed', 1: 'equal' });
   });
 
-  it('ADD-15 equal sums of decimal numbers are not a change, even if their numbers differ', () => {
+  it('ADD-COMPARE-01 equal sums of decimal numbers are not a change, even if their numbers differ', () => {
     const weights = (...values: number[]) => values.map((Qty) => aRecord('1', { mif: { Qty } }));
     const { rows } = compare(weights(1.1, 2.2), weights(3.3));
     expect(rows).toMatchObject([{ difference: 'equal' }]);
     expect(rows[0]!.first).toContain(3.3);
   });
 
-  it('ADD-15 readings of one address are compared together, in the order of time', () => {
+  it('ADD-COMPARE-01 readings of one address are compared together, in the order of time', () => {
     const one = [aRecord('1', { checkedAt: 1, labels: pallet('A') }), aRecord('1', { checkedAt: 2, labels: pallet('B') })];
     expect(differences(compare(one, [...one].reverse()).rows)).toEqual({ 1: 'equal' });
   });
 
-  it('ADD-15 a session has no difference to itself, and neither have two empty ones', () => {
+  it('ADD-COMPARE-01 a session has no difference to itself, and neither have two empty ones', () => {
     expect(new Set(Object.values(differences(compare(sampleRecords, sampleRecords).rows)))).toEqual(new Set(['equal']));
     expect(compare([], []).rows).toEqual([]);
   });
 
-  it('ADD-15 has the same result as a simple comparison of the two tables', () => {
+  it('ADD-COMPARE-01 has the same result as a simple comparison of the two tables', () => {
     const labels = fc.constantFrom<AddressRecord['labels']>([], pallet('A'), pallet('B'), pallet('', false), [
       ...pallet('A'),
       ...pallet('B'),

@@ -41,7 +41,7 @@ describe.each([
     ]);
   });
 
-  it('ADD-16 (D-61) shows the expected values', () => {
+  it('ADD-RESULT-01 (D-61) shows the expected values', () => {
     const view = new SessionView(settings, session, toggles);
     const grouped = new GroupedRecords();
     grouped.add([record]);

@@ -43,7 +43,7 @@ const sessions: fc.Arbitrary<LoadedSession[]> = fc.array(
 );
 
 describe('the view of several sessions', () => {
-  it('ADD-16 DASH-18 has the rows and cells of their merged tables, preceded by the position of the session', () => {
+  it('ADD-RESULT-04 DASH-18 has the rows and cells of their merged tables, preceded by the position of the session', () => {
     fc.assert(
       fc.property(sessions, fc.boolean(), fc.boolean(), (all, mergeLabels, invalidOnly) => {
         const toggles = { ...DEFAULT_TOGGLES, mergeLabels, invalidOnly };

@@ -17,19 +17,19 @@ function viewOf(toggles: Partial<TableToggles> = {}, records: readonly AddressRe
 
 describe('the table of a session on its page', () => {
   it.each([{}, { mergeLabels: false }, { invalidOnly: true }, { showInputData: true }, { showInputData: true, showBaseFields: false }])(
-    'ADD-16 has the rows and cells of the exports with %j',
+    'ADD-RESULT-04 has the rows and cells of the exports with %j',
     (toggles) => {
       const table = buildTable(sampleRecords, sampleSettings, sampleSession, { ...DEFAULT_TOGGLES, ...toggles });
       expect(viewOf(toggles).map(({ cells }) => cells)).toEqual(table.rows);
     },
   );
 
-  it('ADD-16 marks which cells contain a state and which a value', () => {
+  it('ADD-RESULT-01 marks which cells contain a state and which a value', () => {
     // Address, checked at, ID, name, SKU, SKU (check), Lot, Qty, Qty (check).
     expect(viewOf().map(({ states }) => states)).toEqual(['     d  p', '    enenn', '    ini d']);
   });
 
-  it('ADD-16 contains the expected value when a reading differs, and the number of readings of an address', () => {
+  it('ADD-RESULT-01 contains the expected value when a reading differs, and the number of readings of an address', () => {
     const [twice, , unreadable] = viewOf();
     expect(twice).toMatchObject({ address: '01010101', readings: 2, invalid: 0 });
     expect(twice!.expected).toBeDefined();
@@ -37,7 +37,7 @@ describe('the table of a session on its page', () => {
     expect(resultOf(unreadable!.flags)).toBe('invalid');
   });
 
-  it('ADD-16 counts each address once for every result of its readings', () => {
+  it('ADD-RESULT-02 counts each address once for every result of its readings', () => {
     const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {}, pictures: ['a'] };
     const grouped = new GroupedRecords();
     expect(grouped.add(sampleRecords)).toEqual([0, 1, 2]);
@@ -47,7 +47,7 @@ describe('the table of a session on its page', () => {
     expect(row).toMatchObject({ readings: 3, invalid: 1, pictures: [{ path: 'a', at: again.checkedAt }] });
   });
 
-  it('ADD-16 contains only invalid readings when chosen, with the number of all readings of the address', () => {
+  it('ADD-RESULT-04 contains only invalid readings when chosen, with the number of all readings of the address', () => {
     const again: AddressRecord = { ...sampleRecords[0]!, status: 'invalid', labels: [], results: {} };
     expect(
       viewOf({ invalidOnly: true }, [...sampleRecords, again]).map(({ address, readings, invalid }) => [address, readings, invalid]),
@@ -57,7 +57,7 @@ describe('the table of a session on its page', () => {
     ]);
   });
 
-  it('ADD-16 has columns that are not in the settings in the order of first reading, as in exports', () => {
+  it('ADD-RESULT-04 has columns that are not in the settings in the order of first reading, as in exports', () => {
     const strange = (address: string, name: string): AddressRecord => ({
       ...sampleRecords[0]!,
       address,

@@ -33,18 +33,18 @@ it.each([
   ['João Conceição joao@demo.test', 'concei JOÃO', true],
   ['João Conceição', 'joana', false],
   ['Ana Key', ' ana ', true],
-])('ADD-20 the text %p contains all words of %p: %p', (text, search, found) => {
+])('ADD-FIND-07 the text %p contains all words of %p: %p', (text, search, found) => {
   expect(hasWordsOf(text, search)).toBe(found);
 });
 
 it.each([
   ['  Contagem  às cegas ', 'contagem as cegas'],
   ['RUA 12', 'rua 12'],
-])('ADD-20 the search name of %p is %p', (name, asked) => {
+])('ADD-FIND-07 the search name of %p is %p', (name, asked) => {
   expect(searchNameOf(name)).toBe(asked);
 });
 
-it('ADD-20 the search name begins with the search name of every beginning of a name', () => {
+it('ADD-FIND-07 the search name begins with the search name of every beginning of a name', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aáÃçÇñÑéÉ 1-ü'), maxLength: 20 });
   fc.assert(fc.property(text, text, (start, end) => searchNameOf(start + end).startsWith(searchNameOf(start))));
 });

@@ -4,7 +4,7 @@ import { searchBeginningIn, searchBeginningsOf } from './user-search';
 
 const joao = { firstName: 'João', lastName: 'da Conceição', employeeId: 'E-77', email: 'joao.c@demo.test' };
 
-it('ADD-20 a user is stored with every beginning of up to ten letters of each word of names, employee ID and email, folded and once', () => {
+it('ADD-FIND-07 a user is stored with every beginning of up to ten letters of each word of names, employee ID and email, folded and once', () => {
   expect(searchBeginningsOf(joao)).toEqual([
     ...['j', 'jo', 'joa', 'joao'],
     ...['d', 'da'],
@@ -25,11 +25,11 @@ it.each([
   ['e-77', '77'],
   [' - ', null],
   ['@demo.test', null],
-])('ADD-20 the query for the search %p has %p', (typed, beginning) => {
+])('ADD-FIND-07 the query for the search %p has %p', (typed, beginning) => {
   expect(searchBeginningIn(typed)).toBe(beginning);
 });
 
-it('ADD-20 a user is found by the beginning of every word of names, employee ID and email, ignoring case and accents', () => {
+it('ADD-FIND-07 a user is found by the beginning of every word of names, employee ID and email, ignoring case and accents', () => {
   const name = fc.string({ unit: fc.constantFrom(...'aáÃçÇñÑ-ü éÉ1ß李📦'), minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(name, name, name, name, fc.nat(), fc.nat(), (firstName, lastName, employeeId, local, which, length) => {

@@ -31,7 +31,7 @@ const tip = () => screen.queryByRole('tooltip');
 
 beforeEach(() => opened.mockClear());
 
-it('ADD-13 shows the full time while an element in the same list item has the focus', async () => {
+it('ADD-COMPANY-06 shows the full time while an element in the same list item has the focus', async () => {
   await render();
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(FULL);
@@ -42,7 +42,7 @@ it('ADD-13 shows the full time while an element in the same list item has the fo
   expect(screen.getByRole('button', { name: 'Open' })).not.toHaveAccessibleDescription();
 });
 
-it('ADD-13 shows the full time when the user taps it, without opening the item', async () => {
+it('ADD-COMPANY-06 shows the full time when the user taps it, without opening the item', async () => {
   await render();
   touch(screen.getByText('10 hours ago'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent(FULL);
@@ -53,7 +53,7 @@ it('ADD-13 shows the full time when the user taps it, without opening the item',
   await waitFor(() => expect(tip()).toBeNull());
 });
 
-it('ADD-13 a mouse click on the time opens the item and shows no tip', async () => {
+it('ADD-COMPANY-06 a mouse click on the time opens the item and shows no tip', async () => {
   await render();
   await userEvent.click(screen.getByText('10 hours ago'));
   expect(opened).toHaveBeenCalledTimes(1);

@@ -65,7 +65,7 @@ it('DomainPage shows the name of the domain and links to its pages, and marks th
   expect(screen.getByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
 });
 
-it('ADD-13 DomainPage marks the tab that a subordinate page belongs to, but not as the current page', async () => {
+it('ADD-NEW-03 DomainPage marks the tab that a subordinate page belongs to, but not as the current page', async () => {
   await renderBelow();
   expect((await tabs()).map((tab) => tab.getAttribute('aria-current'))).toEqual(['true', null, null]);
 });
@@ -86,7 +86,7 @@ it('DASH-18 DomainPage shows the tab of all addresses only on its own page', asy
   expect(screen.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domains/North');
 });
 
-it('ADD-26 DomainPage offers only pages that some remote has', async () => {
+it('ADD-NEW-04 DomainPage offers only pages that some remote has', async () => {
   await render({ tab: 'sessions' }, '/company/acme/domains/North', { sessions: LINKS.sessions });
   expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Sessions']);
   expect(screen.queryByRole('link', { name: 'Acme Logistics' })).toBeNull();

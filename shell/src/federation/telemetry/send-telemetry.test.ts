@@ -79,7 +79,7 @@ function logWithALoad(): RemoteLog {
   return log;
 }
 
-it('ADD-24 sends the load times of a remote and its page, with name and version', async () => {
+it('ADD-TRUST-08 sends the load times of a remote and its page, with name and version', async () => {
   await sendTelemetry(logWithALoad(), `${endpoint}/`)();
   expect(received.map(({ url }) => url)).toEqual(['/v1/traces']);
   const [span] = spansReceived();
@@ -96,7 +96,7 @@ it('ADD-24 sends the load times of a remote and its page, with name and version'
   expect(fields(resource.attributes)).toMatchObject({ 'service.name': 'inventory-console' });
 });
 
-it('ADD-24 sends each failure once, with its kind and message, without personal data', async () => {
+it('ADD-TRUST-08 sends each failure once, with its kind and message, without personal data', async () => {
   const log = logWithALoad();
   const flush = sendTelemetry(log, endpoint);
   const crash = Object.assign(
@@ -143,7 +143,7 @@ it('ADD-24 sends each failure once, with its kind and message, without personal 
   expect(JSON.stringify(received)).not.toMatch(/ana@|acme|North|Street/);
 });
 
-it('ADD-24 sends nothing more to a failing collector, and logs nothing', async () => {
+it('ADD-TRUST-08 sends nothing more to a failing collector, and logs nothing', async () => {
   answer = 500;
   const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((method) => jest.spyOn(console, method));
   const log = logWithALoad();

@@ -12,7 +12,7 @@ jest.mock('./send-telemetry', () => {
 
 beforeEach(() => void jest.useFakeTimers());
 
-it('ADD-24 without a configured collector no code of telemetry is loaded and nothing is sent', async () => {
+it('ADD-TRUST-08 without a configured collector no code of telemetry is loaded and nothing is sent', async () => {
   // Otherwise code that another test has loaded would not be loaded again.
   jest.resetModules();
   loaded = 0;
@@ -38,7 +38,7 @@ describe('with a collector', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('ADD-24 the code of telemetry is loaded a second after the first page, and sends the events so far', async () => {
+  it('ADD-TRUST-08 the code of telemetry is loaded a second after the first page, and sends the events so far', async () => {
     await jest.advanceTimersByTimeAsync(60_000);
     const note = log.begin(auth, 'Login');
     await jest.advanceTimersByTimeAsync(60_000);
@@ -50,7 +50,7 @@ describe('with a collector', () => {
     expect(sendNow).toHaveBeenCalledTimes(1);
   });
 
-  it('ADD-24 a failure in the first second is sent at once, since the user may close or reload the page', async () => {
+  it('ADD-TRUST-08 a failure in the first second is sent at once, since the user may close or reload the page', async () => {
     log.fail(new Error('a bug'), auth);
     await jest.advanceTimersByTimeAsync(0);
     expect(sendNow).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('with a collector', () => {
     expect(sendTelemetry).toHaveBeenCalledTimes(1);
   });
 
-  it('ADD-24 the events so far are sent when the page is hidden earlier', async () => {
+  it('ADD-TRUST-08 the events so far are sent when the page is hidden earlier', async () => {
     log.begin(auth, 'Login')({ end: 1 });
     isHidden('visible');
     await jest.advanceTimersByTimeAsync(0);

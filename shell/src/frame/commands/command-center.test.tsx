@@ -122,7 +122,7 @@ describe('shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ADD-20 of the quick access work in a field too, to which the focus returns', async () => {
+  it('ADD-FIND-05 of the quick access work in a field too, to which the focus returns', async () => {
     const { user } = await open();
     const field = screen.getByRole('textbox', { name: 'Name' });
     await user.type(field, 'half a wo');
@@ -207,7 +207,7 @@ describe('the quick access', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ADD-26 lists the pages that remotes declare for each domain', async () => {
+  it('ADD-NEW-03 lists the pages that remotes declare for each domain', async () => {
     const { user } = await opened();
     await screen.findByRole('option', { name: /Central Warehouse/ });
     await search(user, 'tasks central');
@@ -216,7 +216,7 @@ describe('the quick access', () => {
     expect(await heading('at /company/acme/domains/Central%20Warehouse/tasks')).toBeVisible();
   });
 
-  it('ADD-26 lists the pages that remotes declare without company or domain', async () => {
+  it('ADD-NEW-03 lists the pages that remotes declare without company or domain', async () => {
     const { user } = await opened();
     await search(user, 'create api');
     await user.keyboard('{Enter}');
@@ -235,7 +235,7 @@ describe('the quick access', () => {
     expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option').at(-1)!.id);
   });
 
-  it('ADD-20 finds recently opened pages of companies by their titles', async () => {
+  it('ADD-FIND-05 finds recently opened pages of companies by their titles', async () => {
     localStorage.setItem(
       'quickAccess.pages.ana',
       JSON.stringify([
@@ -253,7 +253,7 @@ describe('the quick access', () => {
     expect(await heading('at /company/acme/domains/North/tasks')).toBeVisible();
   });
 
-  it('ADD-20 stores opened pages of companies with their titles', async () => {
+  it('ADD-FIND-05 stores opened pages of companies with their titles', async () => {
     const { user } = await opened();
     await search(user, 'norte');
     await user.keyboard('{Enter}');
@@ -264,7 +264,7 @@ describe('the quick access', () => {
     );
   });
 
-  it('ADD-20 stores the title of a page of a domain without the domain, which the list shows behind it', async () => {
+  it('ADD-FIND-05 stores the title of a page of a domain without the domain, which the list shows behind it', async () => {
     localStorage.setItem('quickAccess.pages.ana', JSON.stringify([{ to: '/company/acme/domains/North/tasks', title: 'Old' }]));
     const { user } = await opened();
     await search(user, 'old');
@@ -278,7 +278,7 @@ describe('the quick access', () => {
     );
   });
 
-  it('ADD-20 finds the buttons of the page by their labels, and presses them', async () => {
+  it('ADD-FIND-05 finds the buttons of the page by their labels, and presses them', async () => {
     const { user } = await opened();
     await search(user, 'ask');
     expect(options()[0]).toBe('Ask');
@@ -321,7 +321,7 @@ describe('the quick access', () => {
     expect(screen.getByRole('dialog', { name: 'Quick access' })).toBeVisible();
   });
 
-  it('ADD-20 adds new domains while it is open, without reading a document of them, since there may be thousands', async () => {
+  it('ADD-FIND-05 adds new domains while it is open, without reading a document of them, since there may be thousands', async () => {
     const { store } = await opened();
     for (const [path, data] of Object.entries(companyDocument({ ...ACME, authDomains: ['Central Warehouse', 'Dock 9'] })))
       await act(async () => store.set(path, data));

@@ -31,7 +31,7 @@ const open = (route: string, authDomains: string[], options = {}) =>
 
 const drawer = () => within(screen.getByRole('navigation'));
 
-it('ADD-13 the drawer lists domains only under the open company, sorted by the rules of the language', async () => {
+it('ADD-COMPANY-05 the drawer lists domains only under the open company, sorted by the rules of the language', async () => {
   await open('/company/acme', ['Zürich', 'Ávila', 'Hall 10', 'Hall 9']);
   await drawer().findByRole('link', { name: 'Ávila' });
   const names = drawer()
@@ -43,19 +43,19 @@ it('ADD-13 the drawer lists domains only under the open company, sorted by the r
   expect(drawer().queryByRole('link', { name: 'Ávila' })).toBeNull();
 });
 
-it('ADD-13 the drawer marks the domain of the open page, and its company', async () => {
+it('ADD-COMPANY-05 the drawer marks the domain of the open page, and its company', async () => {
   await open('/company/norte/domains/Armaz%C3%A9m%201', []);
   expect(await drawer().findByRole('link', { name: 'Armazém 1', current: 'page' })).toBeVisible();
   expect(drawer().getByRole('link', { name: 'Norte Armazéns', current: true })).toBeVisible();
   expect(drawer().getAllByRole('link', { current: 'page' })).toHaveLength(1);
 });
 
-it('ADD-13 the drawer marks the domain on a page below it', async () => {
+it('ADD-COMPANY-05 the drawer marks the domain on a page below it', async () => {
   await open('/company/norte/domains/Armaz%C3%A9m%201/sessions/s1', []);
   expect(await drawer().findByRole('link', { name: 'Armazém 1', current: true })).toBeVisible();
 });
 
-it('ADD-13 of many domains the drawer lists the open one and a link to all', async () => {
+it('ADD-COMPANY-05 of many domains the drawer lists the open one and a link to all', async () => {
   const domains = Array.from({ length: 1200 }, (_, index) => `Hall ${index}`);
   const { store } = await open('/company/acme/domains/Hall%20711', domains);
   expect(await drawer().findByRole('link', { name: 'Hall 711', current: 'page' })).toBeVisible();

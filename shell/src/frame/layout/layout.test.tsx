@@ -179,7 +179,7 @@ describe('the menu of the user', () => {
   };
   const entries = () => screen.getAllByRole('menuitem').flatMap((item) => (item.hasAttribute('aria-disabled') ? [] : item.textContent));
 
-  it('ADD-22 has the name of the user and a link to the profile', async () => {
+  it('ADD-MENU-01 has the name of the user and a link to the profile', async () => {
     const user = await openMenu();
     expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Help']);
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
@@ -191,14 +191,14 @@ describe('the menu of the user', () => {
     expect(screen.getByRole('menuitem', { name: /^Time zone: .+ \(GMT.*\)$/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('ADD-22 shows the picture of the user', async () => {
+  it('ADD-MENU-01 shows the picture of the user', async () => {
     const files = createMemoryFiles({ 'users/ana/thumbnail': new Blob(['bytes'], { type: 'image/png' }) });
     await openMenu({ files, store: createMemoryStore({ ...profile({ thumbnail: 'users/ana/thumbnail' }), ...companies }) });
     const button = screen.getByRole('button', { name: 'Ana Key' });
     await waitFor(() => expect(button.querySelector('img')).toHaveAttribute('src', expect.stringContaining('blob:')));
   });
 
-  it('ADD-22 contains the choice of the theme, which has no button of its own then', async () => {
+  it('ADD-MENU-01 contains the choice of the theme, which has no button of its own then', async () => {
     const user = await openMenu();
     expect(screen.queryByRole('button', { name: 'Theme' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Theme' }));
@@ -208,7 +208,7 @@ describe('the menu of the user', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('ADD-22 opens the shortcuts, and the help in a new tab', async () => {
+  it('ADD-MENU-01 opens the shortcuts, and the help in a new tab', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const user = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Help' }));
@@ -218,12 +218,12 @@ describe('the menu of the user', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
-  it('ADD-22 has the Remotes page only if overrides are allowed, and help only if it is configured', async () => {
+  it('ADD-MENU-02 has the Remotes page only if overrides are allowed, and help only if it is configured', async () => {
     await openMenu({ config: { allowOverrides: true } });
     expect(entries()).toEqual(['Profile', 'Theme', 'Keyboard shortcuts', 'Remotes']);
   });
 
-  it('ADD-22 has no links to pages that the guards refuse', async () => {
+  it('ADD-MENU-02 has no links to pages that the guards refuse', async () => {
     await openMenu({ store: createMemoryStore({ ...profile({ pwUpdated: false }), ...companies }), route: '/setpw' });
     expect(entries()).toEqual(['Theme', 'Keyboard shortcuts', 'Help']);
   });
@@ -388,7 +388,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('link', { name: 'Users', current: 'page' })).toBeVisible();
   });
 
-  it('ADD-26 lists items for companies only under the open company, with its id and name filled in', async () => {
+  it('ADD-NEW-03 lists items for companies only under the open company, with its id and name filled in', async () => {
     const activity = aRemote(
       'mfe-activity',
       {},
@@ -420,7 +420,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('heading', { name: 'page Activity' })).toBeVisible();
   });
 
-  it('ADD-26 lists no companies if no remote has their page', async () => {
+  it('ADD-NEW-03 lists no companies if no remote has their page', async () => {
     await signedIn({ remotes: [aRemote('mfe-dashboards', { '/': 'protected' })] });
     await screen.findByRole('heading', { name: 'page /' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Dashboards' })).toBeVisible();
@@ -489,7 +489,7 @@ describe('the page', () => {
       'es-ES',
       'mfe-newer (hecho para el contrato 2; esta consola tiene el 1), mfe-bad (routes[0].path falta o está mal formado) y mfe-twice (está dos veces en la lista)',
     ],
-  ])('ADD-25 says in the language of the user (%s) why a remote cannot be used', async (locale, said) => {
+  ])('ADD-FIT-01 says in the language of the user (%s) why a remote cannot be used', async (locale, said) => {
     const leftOut: LeftOut[] = [
       { name: 'mfe-newer', fault: { reason: 'contract', needed: 2, own: 1 } },
       { name: 'mfe-bad', fault: { reason: 'malformed', field: 'routes[0].path' } },

@@ -33,7 +33,7 @@ async function search(text: string, finders: Record<string, Find>) {
 }
 
 describe('the results of remotes’ finders in the quick access', () => {
-  it('ADD-26 are listed under the title of the remote, and open its page', async () => {
+  it('ADD-NEW-05 are listed under the title of the remote, and open its page', async () => {
     const user = await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': () => Promise.resolve([]) });
     const found = within(await screen.findByRole('group', { name: 'People' }));
     expect(found.getByRole('option')).toHaveTextContent('Maria SilvaAcme Logistics');
@@ -41,7 +41,7 @@ describe('the results of remotes’ finders in the quick access', () => {
     expect(await screen.findByRole('heading', { name: 'page /people/:uid' })).toBeVisible();
   });
 
-  it('ADD-26 are searched with the account of the user when typing pauses; a new search aborts the old one', async () => {
+  it('ADD-NEW-05 are searched with the account of the user when typing pauses; a new search aborts the old one', async () => {
     const asked: [string, AbortSignal, string, string[]][] = [];
     const find: Find = (query, { signal, uid, companies }) => {
       asked.push([query, signal, uid, companies.map(({ id }) => id)]);
@@ -58,20 +58,20 @@ describe('the results of remotes’ finders in the quick access', () => {
     expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
   });
 
-  it('ADD-26 do not wait for a slow finder, whose remote is named as still searching', async () => {
+  it('ADD-NEW-05 do not wait for a slow finder, whose remote is named as still searching', async () => {
     await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': never });
     expect(await screen.findByRole('group', { name: 'People' })).toBeVisible();
     expect(await screen.findByText('Still looking in Labels…')).toBeVisible();
   });
 
-  it('ADD-26 of a failed finder are missing, its remote is named, and the others are listed', async () => {
+  it('ADD-NEW-05 of a failed finder are missing, its remote is named, and the others are listed', async () => {
     const broken: Find = () => Promise.reject(new Error('gone'));
     await search('maria', { 'mfe-people': () => Promise.resolve([maria]), 'mfe-labels': broken });
     expect(await screen.findByRole('alert')).toHaveTextContent('Labels could not be searched.');
     expect(screen.getByRole('option', { name: /Maria/ })).toBeVisible();
   });
 
-  it('ADD-26 without a page of the remote, or in another form, are left out', async () => {
+  it('ADD-NEW-05 without a page of the remote, or in another form, are left out', async () => {
     const answer = [
       { ...maria, id: 'other', to: '/labels/x' },
       { ...maria, id: 'origin', to: '//evil.example/people/x' },
@@ -87,7 +87,7 @@ describe('the results of remotes’ finders in the quick access', () => {
     expect(options[0]!.textContent).toHaveLength(200 + 'Acme Logistics'.length);
   });
 
-  it('ADD-26 beyond the twentieth are counted and not listed, and the entry that says what was not searched stays and counts as no result (D-150)', async () => {
+  it('ADD-NEW-05 beyond the twentieth are counted and not listed, and the entry that says what was not searched stays and counts as no result (D-150)', async () => {
     const many = Array.from({ length: 25 }, (_, nth) => ({ ...maria, id: `m${nth}`, label: `Maria ${nth}`, to: `/people/m${nth}` }));
     const rest = { id: 'rest', label: 'Not all people were searched', to: '/people/all', rest: true };
     await search('maria', { 'mfe-people': () => Promise.resolve([...many, rest]), 'mfe-labels': () => Promise.resolve([]) });
@@ -97,7 +97,7 @@ describe('the results of remotes’ finders in the quick access', () => {
     expect(screen.getByText('The first 20 of 25. Type more to narrow them down.')).toBeVisible();
   });
 
-  it('ADD-26 that are none, but not everything was searched, are not told as no results (D-150)', async () => {
+  it('ADD-NEW-05 that are none, but not everything was searched, are not told as no results (D-150)', async () => {
     const rest = { id: 'rest', label: 'Not all people were searched', to: '/people/all', rest: true };
     await search('maria', { 'mfe-people': () => Promise.resolve([rest]), 'mfe-labels': () => Promise.resolve([]) });
     expect(await screen.findByRole('option', { name: 'Not all people were searched' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the results of remotes’ finders in the quick access', () => {
     expect(screen.queryByText(/No results for/)).toBeNull();
   });
 
-  it('ADD-20 a recent page and a result with the same text are told apart by their kinds (D-149)', async () => {
+  it('ADD-FIND-05 a recent page and a result with the same text are told apart by their kinds (D-149)', async () => {
     localStorage.setItem(
       'quickAccess.pages.ana',
       JSON.stringify([
@@ -126,7 +126,7 @@ describe('the results of remotes’ finders in the quick access', () => {
     ]);
   });
 
-  it('ADD-26 are not searched with a single character', async () => {
+  it('ADD-NEW-05 are not searched with a single character', async () => {
     const find = jest.fn<ReturnType<Find>, Parameters<Find>>(() => Promise.resolve([maria]));
     const user = await search('m', { 'mfe-people': find, 'mfe-labels': find });
     await user.type(screen.getByRole('combobox'), 'a');

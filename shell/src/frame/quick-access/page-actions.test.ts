@@ -6,7 +6,7 @@ const labels = (html: string) => {
 };
 
 describe('the buttons of a page', () => {
-  it('ADD-20 are found by their text or accessible name, each once', () => {
+  it('ADD-FIND-05 are found by their text or accessible name, each once', () => {
     expect(
       labels(
         '<button>Salvar</button><button aria-label="Fechar">x</button><button>Salvar</button><a class="ic-button" href="/x">Abrir</a>',
@@ -14,7 +14,7 @@ describe('the buttons of a page', () => {
     ).toEqual(['Salvar', 'Fechar', 'Abrir']);
   });
 
-  it('ADD-20 do not include buttons of rows, lists and fields, or disabled ones', () => {
+  it('ADD-FIND-05 do not include buttons of rows, lists and fields, or disabled ones', () => {
     const parts = [
       '<table><tr><td><button>Remove A</button></td></tr></table>',
       '<ul><li><button>Edit A</button></li></ul>',
@@ -25,7 +25,7 @@ describe('the buttons of a page', () => {
     ).toEqual([]);
   });
 
-  it('ADD-20 do nothing after they were removed from the page', () => {
+  it('ADD-FIND-05 do nothing after they were removed from the page', () => {
     document.body.innerHTML = '<main><button>Go</button></main>';
     const [action] = pageActions(document.querySelector('main'));
     const button = document.querySelector('button')!;

@@ -73,7 +73,7 @@ beforeEach(() => {
   fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
 });
 
-it('ADD-24 lists version, source, health, load time and failures of every remote', async () => {
+it('ADD-TRUST-07 lists version, source, health, load time and failures of every remote', async () => {
   const { row } = await open({ latest: { ...published, remotes: [{ ...auth, version: '2.2.0' }, dashboards] } });
   const login = row('mfe-auth');
   for (const text of ['2.1.0', 'Registry', 'Loaded', '0']) expect(login.getByText(text)).toBeVisible();
@@ -83,12 +83,12 @@ it('ADD-24 lists version, source, health, load time and failures of every remote
   expect(row('mfe-dashboards').queryByText(/is out/)).toBeNull();
 });
 
-it('ADD-24 shows the version, the kit and the commit of the console', async () => {
+it('ADD-TRUST-07 shows the version, the kit and the commit of the console', async () => {
   await open();
   expect(screen.getByText(`Console 0.2.0, kit ${KIT_VERSION}, commit 0123abcd`)).toBeVisible();
 });
 
-it('ADD-24 updates live when remotes load or fail', async () => {
+it('ADD-TRUST-07 updates live when remotes load or fail', async () => {
   const { row, pages } = await open({ registry: { ...published, remotes: [auth] } });
   await act(async () => pages.noteFailure(auth, new TypeError('a bug')));
   expect(row('mfe-auth').getByText('Failed')).toBeVisible();
@@ -96,7 +96,7 @@ it('ADD-24 updates live when remotes load or fail', async () => {
   expect(row('mfe-auth').getByText('Loaded, with failures')).toBeVisible();
 });
 
-it('ADD-23 shows who gets a canary, and whether this page has it', async () => {
+it('ADD-RELEASE-02 shows who gets a canary, and whether this page has it', async () => {
   const canary = { version: '2.0.0', percent: 10, companies: ['acme'] };
   const { row } = await open({
     registry: {
@@ -112,12 +112,12 @@ it('ADD-23 shows who gets a canary, and whether this page has it', async () => {
   expect(row('mfe-dashboards').getByText('Canary 3.0.0: 0.5% of users')).toBeVisible();
 });
 
-it('ADD-25 shows the kit of a remote that cannot run on this console', async () => {
+it('ADD-FIT-01 shows the kit of a remote that cannot run on this console', async () => {
   const { row } = await open({ registry: { ...published, remotes: [{ ...auth, kit: '99.0.0' }] } });
   expect(row('mfe-auth').getByText('Needs a newer console')).toBeVisible();
 });
 
-it('ADD-24 opens the details of a remote, whose failures with their causes can be copied', async () => {
+it('ADD-TRUST-07 opens the details of a remote, whose failures with their causes can be copied', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'mfe-dashboards' }));
   const details = await dialog('mfe-dashboards');
@@ -133,7 +133,7 @@ it('ADD-24 opens the details of a remote, whose failures with their causes can b
   );
 });
 
-it('ADD-24 shows the load time of each page, and the part of the entry', async () => {
+it('ADD-TRUST-07 shows the load time of each page, and the part of the entry', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: 'Login' }));
   const loads = within((await dialog('Login')).getByRole('region', { name: 'Loads' }));
@@ -141,7 +141,7 @@ it('ADD-24 shows the load time of each page, and the part of the entry', async (
   expect(loads.getByText(/^entry \d+ ms, page \d+ ms$/)).toBeVisible();
 });
 
-it('ADD-24 lists errors without a remote, and attributes others to the remote of their code', async () => {
+it('ADD-TRUST-07 lists errors without a remote, and attributes others to the remote of their code', async () => {
   const { row, pages } = await open({ registry: { ...published, remotes: [auth] } });
   const own = Object.assign(new Error('in a handler'), {
     stack: 'Error: in a handler\n    at http://localhost/remotes/mfe-auth/assets/7.js:1:1',
@@ -152,14 +152,14 @@ it('ADD-24 lists errors without a remote, and attributes others to the remote of
   expect(within(screen.getByRole('region', { name: 'Errors of no remote' })).getByText('An error that nothing has caught')).toBeVisible();
 });
 
-it('ADD-26 shows the title of a remote in the language of the page', async () => {
+it('ADD-NEW-03 shows the title of a remote in the language of the page', async () => {
   await open();
   await act(() => setLocale('pt-BR'));
   expect(screen.getByRole('link', { name: 'Acesso' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Tempo de carga' })).toBeVisible();
 });
 
-it('ADD-26 lists left-out remotes, and routes that two remotes declare', async () => {
+it('ADD-NEW-07 lists left-out remotes, and routes that two remotes declare', async () => {
   await open();
   expect(
     within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: made for contract 99, this console has 1'),

@@ -46,7 +46,7 @@ async function open({ dirty = false } = {}) {
 
 const note = () => screen.queryByRole('button', { name: 'A new version is ready' });
 
-it('ADD-23 an open page shows a note about a newer version, and hides it after a rollback to its own version', async () => {
+it('ADD-RELEASE-07 an open page shows a note about a newer version, and hides it after a rollback to its own version', async () => {
   const { publish } = await open();
   await publish('1.0.0');
   expect(note()).toBeNull();
@@ -56,7 +56,7 @@ it('ADD-23 an open page shows a note about a newer version, and hides it after a
   expect(note()).toBeNull();
 });
 
-it('ADD-23 no note is shown if the registry cannot be read', async () => {
+it('ADD-RELEASE-07 no note is shown if the registry cannot be read', async () => {
   const { publish } = await open();
   await publish(null);
   expect(note()).toBeNull();
@@ -94,7 +94,7 @@ describe('an open page whose shell is built again', () => {
   });
 });
 
-it('ADD-23 a visible page looks for newer versions periodically', async () => {
+it('ADD-RELEASE-07 a visible page looks for newer versions periodically', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const latest = jest.fn(() => Promise.resolve(registryAt('1.1.0')));
   const state = { registry: registryAt('1.0.0'), latest, reload: () => Promise.resolve() };
@@ -109,7 +109,7 @@ it('ADD-23 a visible page looks for newer versions periodically', async () => {
   expect(note()).toBeVisible();
 });
 
-it('ADD-23 the page is only reloaded when the user confirms it', async () => {
+it('ADD-RELEASE-07 the page is only reloaded when the user confirms it', async () => {
   const { user, reload, publish } = await open();
   await publish('1.1.0');
   await user.click(note()!);
@@ -121,7 +121,7 @@ it('ADD-23 the page is only reloaded when the user confirms it', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('ADD-23 the dialog warns that unsaved input would be lost', async () => {
+it('ADD-RELEASE-07 the dialog warns that unsaved input would be lost', async () => {
   const { user, reload, publish } = await open({ dirty: true });
   await publish('1.1.0');
   await user.click(note()!);

@@ -54,7 +54,7 @@ describe('GET health', () => {
     ['up', 200],
     ['stale', 200],
     ['down', 503],
-  ] as const)('ADD-24 says that the registry is %s, with %i', async (state, status) => {
+  ] as const)('ADD-TRUST-03 says that the registry is %s, with %i', async (state, status) => {
     const { firebase } = platform;
     const app = fastify();
     await app.register(healthRoutes({ build: BUILD, firebase, registryState: async () => state }));

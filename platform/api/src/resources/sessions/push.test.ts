@@ -127,7 +127,7 @@ it('API-13 sends one entry for each address to a listener that wants flattened c
 it.each<[string, number]>([
   ['refuses', 500],
   ['sends on to somewhere else', 307],
-])('ADD-17 DASH-07 is 502 and records FAILED when the listener %s', async (_title, status) => {
+])('ADD-LIST-05 DASH-07 is 502 and records FAILED when the listener %s', async (_title, status) => {
   await own();
   answer = status;
   expect(await push()).toMatchObject({ http: 502, code: 107, text: 'The push listener refused the session: %s' });
@@ -150,7 +150,7 @@ it.each([true, false])('ADD-27 (D-70) sends what an app has stored, whatever it 
   expect(received[0]!.records.at(-1)).toMatchObject({ address: 7 });
 });
 
-it('ADD-17 reports the listener’s status and the first 200 characters of its answer, without markup or marks that change the direction of text', async () => {
+it('ADD-LIST-05 reports the listener’s status and the first 200 characters of its answer, without markup or marks that change the direction of text', async () => {
   await own();
   answer = 422;
   saying = `<b>no\u202E & never\n</b>${'😀'.repeat(1000)}`;

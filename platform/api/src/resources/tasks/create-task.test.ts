@@ -139,7 +139,7 @@ describe('creating a task', () => {
     expect((await stored(name)).read().rows).toMatchObject([{ address: 'G01010101', inputData }]);
   });
 
-  it('ADD-20 TASK-36 stores its name for searches too', async () => {
+  it('ADD-FIND-06 TASK-36 stores its name for searches too', async () => {
     const name = `Contagem às CEGAS ${newName()}`;
     await create({ query: { name } });
     expect((await stored(name)).task).toMatchObject({ name, searchName: name.toLowerCase().replace('à', 'a') });

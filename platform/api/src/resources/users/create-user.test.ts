@@ -85,7 +85,7 @@ describe('an added user', () => {
     expect(await platform.firebase.identity.isPassword(email, '654321')).toBe(true);
   });
 
-  it('ADD-20 stores the beginnings of the words by which the quick access finds users', async () => {
+  it('ADD-FIND-06 stores the beginnings of the words by which the quick access finds users', async () => {
     const email = 'jl@test.invalid';
     await add({ email });
     const { uid } = await userOf(email);

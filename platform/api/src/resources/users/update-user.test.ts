@@ -58,7 +58,7 @@ describe('changing a user', () => {
     expect((await platform.firebase.auth.getUser(uid)).displayName).toBe('Test Souza');
   });
 
-  it('ADD-20 updates the words for searches, and keeps unchanged ones', async () => {
+  it('ADD-FIND-06 updates the words for searches, and keeps unchanged ones', async () => {
     const uid = await pilot({ firstName: 'João', lastName: 'Lima', employeeId: 'E7', email: 'jl@test.invalid' });
     const searchBeginnings = async () => (await profileOf(uid))?.['searchBeginnings'] as string[];
     expect(await searchBeginnings()).toEqual(expect.arrayContaining(['joao', 'lima', 'e7', 'jl']));

@@ -30,7 +30,7 @@ async function before(): Promise<void> {
 }
 
 describe('documents from before names were stored for searches', () => {
-  it('ADD-20 get their names once: sessions and tasks, also more than one page of them', async () => {
+  it('ADD-FIND-06 get their names once: sessions and tasks, also more than one page of them', async () => {
     await before();
     const batch = platform.firebase.firestore.batch();
     for (let nth = 0; nth < 310; nth += 1) batch.set(doc(docPaths.session({ ...NORTH, session: `s${nth}` })), { name: `Série ${nth}` });
@@ -47,7 +47,7 @@ describe('documents from before names were stored for searches', () => {
     expect(await searchName(late)).toBeUndefined();
   });
 
-  it('ADD-20 include users, who get the beginnings of their words once', async () => {
+  it('ADD-FIND-06 include users, who get the beginnings of their words once', async () => {
     await before();
     await doc(docPaths.user('joao')).set({ firstName: 'João', lastName: 'Sá', company: 'acme' });
     await doc(docPaths.user('odd')).set({ firstName: 7 });
@@ -60,7 +60,7 @@ describe('documents from before names were stored for searches', () => {
     expect(await beginnings('late')).toBeUndefined();
   });
 
-  it('ADD-20 are read again if they are changed meanwhile, so that no old name is stored', async () => {
+  it('ADD-FIND-06 are read again if they are changed meanwhile, so that no old name is stored', async () => {
     const path = docPaths.user('renamed');
     await doc(path).set({ firstName: 'Ana' });
     const read = await doc(path).get();
@@ -69,7 +69,7 @@ describe('documents from before names were stored for searches', () => {
     expect(await beginnings('renamed')).toEqual(['b', 'bi', 'bia']);
   });
 
-  it('ADD-20 are processed again by the next run if the server ends before the work is complete', async () => {
+  it('ADD-FIND-06 are processed again by the next run if the server ends before the work is complete', async () => {
     await before();
     const ending = new AbortController();
     ending.abort();
@@ -77,7 +77,7 @@ describe('documents from before names were stored for searches', () => {
     for (const mark of MARKS) expect((await doc(mark).get()).exists).toBe(false);
   });
 
-  it('ADD-20 are not restored if they are removed meanwhile', async () => {
+  it('ADD-FIND-06 are not restored if they are removed meanwhile', async () => {
     const path = docPaths.session({ ...NORTH, session: 'gone' });
     await doc(path).set({ name: 'Gone' });
     const read = await doc(path).get();

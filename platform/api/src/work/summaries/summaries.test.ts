@@ -58,7 +58,7 @@ async function eventually(check: (found: Awaited<ReturnType<typeof summary>>) =>
 const refresh = (now = Date.now()) => refreshSummaries(platform.firebase.firestore, { now });
 
 describe('the hourly summaries', () => {
-  it('ADD-13 have the figures of two weeks by the hour', async () => {
+  it('ADD-COMPANY-07 have the figures of two weeks by the hour', async () => {
     const now = Date.now();
     const hour = Math.floor((now - 3 * DAY) / HOUR_MS) * HOUR_MS;
     await session('a', { startTime: at(hour + 60_000), ...figures(10, 2, 1) });
@@ -76,7 +76,7 @@ describe('the hourly summaries', () => {
     });
   });
 
-  it('ADD-13 tolerate sessions without start or figures, and with texts for numbers', async () => {
+  it('ADD-COMPANY-07 tolerate sessions without start or figures, and with texts for numbers', async () => {
     await session('none', { total: 5 });
     await session('null', { startTime: null, total: 5 });
     await session('text', { startTime: 'yesterday', total: 5 });
@@ -85,7 +85,7 @@ describe('the hourly summaries', () => {
     expect((await summary())!.hours).toMatchObject([{ sessions: 1, total: 0, empty: 0, invalid: 0 }]);
   });
 
-  it('ADD-13 follow a growing session, and keep the figures of older days', async () => {
+  it('ADD-COMPANY-07 follow a growing session, and keep the figures of older days', async () => {
     const now = Date.now();
     await session('old', { startTime: at(now - 5 * DAY), ...figures(30) });
     await session('open', { startTime: at(now - HOUR_MS), ...figures(10) });
@@ -95,7 +95,7 @@ describe('the hourly summaries', () => {
     expect(await summary()).toMatchObject({ readings: 80 });
   });
 
-  it('ADD-13 include sessions that an app sends days later', async () => {
+  it('ADD-COMPANY-07 include sessions that an app sends days later', async () => {
     const now = Date.now();
     await session('known', { startTime: at(now - 4 * DAY), ...figures(30) });
     await refresh(now);
@@ -104,7 +104,7 @@ describe('the hourly summaries', () => {
     expect(await summary()).toMatchObject({ readings: 42 });
   });
 
-  it('ADD-13 are the same if they are computed again at any time', async () => {
+  it('ADD-COMPANY-07 are the same if they are computed again at any time', async () => {
     const now = Date.now();
     for (let day = 0; day < 13; day += 1) {
       await session(`s${day}`, { startTime: at(now - day * DAY - HOUR_MS), ...figures(day + 1) });
@@ -118,7 +118,7 @@ describe('the hourly summaries', () => {
     expect(kept!.lastStart).toBe((await summary())!.lastStart);
   });
 
-  it('ADD-12 D-71 count failed pushes and name the newest, with the plan of its tries', async () => {
+  it('ADD-HOME-06 D-71 count failed pushes and name the newest, with the plan of its tries', async () => {
     const now = Date.now();
     await session('f1', { startTime: at(now - 2 * HOUR_MS), pushStatus: 'FAILED' });
     await session('f2', {
@@ -136,7 +136,7 @@ describe('the hourly summaries', () => {
     });
   });
 
-  it('ADD-12 ADD-13 name the oldest open tasks with their progress', async () => {
+  it('ADD-HOME-06 name the oldest open tasks with their progress', async () => {
     const { firestore } = platform.firebase;
     const task = (name: string, state: string, age: number, more = {}) =>
       firestore.doc(docPaths.task(NORTH, name)).set({ name, state, createdDate: at(Date.now() - age * DAY), addressesCount: 90, ...more });
@@ -158,7 +158,7 @@ describe('the hourly summaries', () => {
     ]);
   });
 
-  it('ADD-13 D-71 of all other domains are written when one domain cannot be summed up', async () => {
+  it('ADD-COMPANY-07 D-71 of all other domains are written when one domain cannot be summed up', async () => {
     const { firestore } = platform.firebase;
     const SOUTH = { company: 'norte', domain: 'South Hall' };
     await firestore.doc(docPaths.company('norte')).set({ id: 'norte', authDomains: ['South Hall'] });
@@ -173,14 +173,14 @@ describe('the hourly summaries', () => {
     expect(await summary(SOUTH)).not.toBeNull();
   });
 
-  it('ADD-12 name a task whose session has no valid id', async () => {
+  it('ADD-HOME-06 name a task whose session has no valid id', async () => {
     const task = { name: 'T', state: 'STARTED', createdDate: at(0), addressesCount: 4, sessionId: 'a/b' };
     await platform.firebase.firestore.doc(docPaths.task(NORTH, 'T')).set(task);
     await refresh();
     expect((await summary())?.tasks).toMatchObject([{ id: 'T', sessionId: 'T', read: null }]);
   });
 
-  it('ADD-12 mark a domain without a moderator', async () => {
+  it('ADD-HOME-06 mark a domain without a moderator', async () => {
     const domains = { nobody: { company: 'acme', domain: 'Nobody' }, key: { company: 'acme', domain: 'Of a key user' } };
     for (const domain of Object.values(domains)) await writeDomain(platform.firebase, domain);
     await platform.signUp({ uid: 'both', keyUser: true, moderator: true, companies: ['norte', 'acme'], authDomains: [domains.key.domain] });
@@ -191,7 +191,7 @@ describe('the hourly summaries', () => {
     expect(await summary(domains.nobody)).toMatchObject({ noModerator: true });
   });
 
-  it('ADD-20 add names for searches to sessions that apps have written', async () => {
+  it('ADD-FIND-06 add names for searches to sessions that apps have written', async () => {
     await session('new', { name: 'Contagem  às CEGAS', startTime: at(Date.now() - HOUR_MS) });
     await session('renamed', { name: 'Second', searchName: 'first', startTime: at(Date.now() - HOUR_MS) });
     await session('odd', { name: 7, startTime: at(Date.now() - HOUR_MS) });
@@ -218,7 +218,7 @@ describe('the hourly summaries', () => {
     expect((await firestore.collection(firestorePaths.summaries('acme')).get()).docs.map(({ id }) => id)).toEqual([NORTH.domain]);
   });
 
-  it('ADD-12 keep the summary of a domain that is added meanwhile', async () => {
+  it('ADD-HOME-06 keep the summary of a domain that is added meanwhile', async () => {
     const { firestore } = platform.firebase;
     const added: DomainRef = { company: 'acme', domain: 'South Hall' };
     const original = firestore.collection.bind(firestore);
@@ -247,14 +247,14 @@ describe('the hourly summaries', () => {
 });
 
 describe('a summary is updated at once', () => {
-  it('ADD-12 when a push fails, and when a failed push succeeds', async () => {
+  it('ADD-HOME-06 when a push fails, and when a failed push succeeds', async () => {
     await session('s1', { startTime: at(Date.now()), pushStatus: 'FAILED' });
     await eventually((found) => found?.failedPushes === 1);
     await session('s1', { startTime: at(Date.now()), pushStatus: 'PUSHED' });
     await eventually((found) => found?.failedPushes === 0);
   });
 
-  it('ADD-13 when a task is created or completed', async () => {
+  it('ADD-HOME-06 when a task is created or completed', async () => {
     const { firestore } = platform.firebase;
     const task = firestore.doc(docPaths.task(NORTH, 'T'));
     await task.set({ name: 'T', state: 'PENDING', createdDate: Timestamp.now(), addressesCount: 4 });
@@ -263,7 +263,7 @@ describe('a summary is updated at once', () => {
     await eventually((found) => found?.openTasks === 0);
   });
 
-  it('ADD-13 when sessions are removed, also those of past days', async () => {
+  it('ADD-COMPANY-07 when sessions are removed, also those of past days', async () => {
     await session('old', { startTime: at(Date.now() - 5 * DAY), ...figures(30) });
     await session('kept', { startTime: at(Date.now() - 6 * DAY), ...figures(4) });
     await refresh();

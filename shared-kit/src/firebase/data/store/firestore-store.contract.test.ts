@@ -106,7 +106,7 @@ describe('API-31 the store over the Firebase SDK and a Firebase', () => {
   describe('queries over HTTP, as in workers', () => {
     const access = async () => ({ documents: documents(), token: await users.at(-1)!.getIdToken() });
 
-    it('ADD-15 have the same results as the store', async () => {
+    it('ADD-RESULT-04 have the same results as the store', async () => {
       const { store, set } = await sameWorld();
       const path = 'wire/Câmara 1: frio/parts';
       const values = {

@@ -8,7 +8,7 @@ afterEach(() => {
   setDataStore(null);
 });
 
-it('ADD-20 readLately reads the same query once in a minute', async () => {
+it('ADD-FIND-07 readLately reads the same query once in a minute', async () => {
   jest.useFakeTimers();
   const store = createMemoryStore({ 'users/ana': { company: 'acme' } });
   const asked = jest.spyOn(store, 'getAll');

@@ -9,7 +9,7 @@ const ref = { company: 'acme', domain: 'North' };
 const part = (index: number, data: unknown) => ({ [docPaths.payloadPart(ref, 'Count 1', index)]: { data } });
 
 describe('reading the packed list of a task', () => {
-  it('ADD-14 joins the parts by number, with one document read for each', async () => {
+  it('ADD-MAP-05 joins the parts by number, with one document read for each', async () => {
     const store = createMemoryStore(Object.assign({}, ...Array.from({ length: 12 }, (_, index) => part(index, `<${index}>`))));
     setDataStore(store);
     expect(await readPayload(ref, aTask({ payloadParts: 12 }))).toBe('<0><1><2><3><4><5><6><7><8><9><10><11>');
@@ -20,12 +20,12 @@ describe('reading the packed list of a task', () => {
     ['a part is missing', 3],
     ['there are no parts', 0],
     ['there are more than can be', 1_000_000],
-  ])('ADD-14 returns null when %s', async (_what, payloadParts) => {
+  ])('ADD-MAP-05 returns null when %s', async (_what, payloadParts) => {
     setDataStore(createMemoryStore({ ...part(0, 'a'), ...part(1, 'b') }));
     expect(await readPayload(ref, aTask({ payloadParts }))).toBeNull();
   });
 
-  it('ADD-14 stops when it is aborted', async () => {
+  it('ADD-MAP-05 stops when it is aborted', async () => {
     setDataStore(createMemoryStore(part(0, 'a')));
     await expect(readPayload(ref, aTask(), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -34,7 +34,7 @@ describe('reading the packed list of a task', () => {
 describe('the task of a session', () => {
   const session = { ...ref, session: 's1' };
 
-  it('ADD-14 is the task that names the session, or the task with the same id', async () => {
+  it('ADD-MAP-05 is the task that names the session, or the task with the same id', async () => {
     setDataStore(
       createMemoryStore({ ...taskDocument(ref, aTask({ id: 's1', name: 's1' })), ...taskDocument(ref, aTask({ sessionId: 's1' })) }),
     );
@@ -45,7 +45,7 @@ describe('the task of a session', () => {
     expect(await readTaskOf(session)).toBeNull();
   });
 
-  it('ADD-14 (D-68) is the task that the session names, also when that names another session by now', async () => {
+  it('ADD-MAP-05 (D-68) is the task that the session names, also when that names another session by now', async () => {
     setDataStore(createMemoryStore(taskDocument(ref, aTask({ sessionId: 'later' }))));
     expect(await readTaskOf({ ...session, task: 'Count 1' })).toMatchObject({ id: 'Count 1' });
     expect(await readTaskOf({ ...session, task: 'Removed' })).toBeNull();

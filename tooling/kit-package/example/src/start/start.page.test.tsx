@@ -5,7 +5,7 @@ import { pages } from '../pages';
 const documents = companyDocument(aCompany({ exhibitionName: 'Acme Logistics' }));
 
 describe('the first page', () => {
-  it('ADD-26 links to the page of each company of the key user', async () => {
+  it('ADD-NEW-01 links to the page of each company of the key user', async () => {
     const { page } = await renderRemote(manifest, pages, '/elsewhere', { documents });
     expect(await page.findByText(wholeText('Begin with Acme Logistics.'))).toBeVisible();
     expect(page.getByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');

@@ -5,7 +5,7 @@ import { pages } from '../pages';
 const documents = companyDocument(aCompany({ exhibitionName: 'Acme Logistics' }));
 
 describe('the first page', () => {
-  it('ADD-26 links to the page of each company of the key user', async () => {
+  it('ADD-NEW-01 links to the page of each company of the key user', async () => {
     const { user, page } = await renderRemote(manifest, pages, '/example', { documents });
     expect(await page.findByRole('heading', { level: 1, name: 'New: Example' })).toBeVisible();
     expect(page.getByText('You are a key user of 1 company.')).toBeVisible();
