@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
+import { SOURCE_PACKAGES } from './source-packages.mjs';
 
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -19,7 +19,7 @@ const bundledEntry = `/node_modules/(${BUNDLED.join('|')})\\.m?js$`;
 /** @satisfies {import('jest').Config} */
 const base = {
   roots: ['<rootDir>'],
-  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
@@ -40,7 +40,7 @@ const base = {
     ]),
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`,
+    `/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, 'tooling/jest-preset', ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`,
   ],
   restoreMocks: true,
 };
@@ -82,13 +82,13 @@ export function browserPreset(displayName, overrides = {}) {
     ...base,
     displayName,
     ...ofTheRun({ reporters: reporters(displayName) }),
-    testEnvironment: here('./browser-environment.cjs'),
+    testEnvironment: here('./browser-environment.ts'),
     // Jest cannot load the browser builds of Firebase, which are ES modules; the Node builds have the same API.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-    setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
-    setupFilesAfterEnv: ['@testing-library/jest-dom', here('./fresh-test.cjs')],
+    setupFiles: [here('./no-network.ts'), here('./browser-gaps.ts')],
+    setupFilesAfterEnv: ['@testing-library/jest-dom', here('./fresh-test.ts')],
     testTimeout: TEST_LIMIT_MS,
-    moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
+    moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.ts') },
     ...overrides,
   };
 }
@@ -105,7 +105,7 @@ export function nodePreset(displayName, overrides = {}) {
     ...ofTheRun(),
     displayName,
     testEnvironment: 'node',
-    setupFilesAfterEnv: [here('./fresh-test.cjs')],
+    setupFilesAfterEnv: [here('./fresh-test.ts')],
     testTimeout: TEST_LIMIT_MS,
     ...overrides,
   };

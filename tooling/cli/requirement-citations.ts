@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { testTitles } from './test-titles';
+
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+/** Folders without handwritten files of the product: installed packages, builds, and files that tests work on. */
+const NOT_OF_THE_PRODUCT = /^(node_modules|dist|fixtures|template|\..*)$/;
+
+/**
+ * Citations that nothing can resolve: words about later changes to rules, which are merged into the rules; sections of documents by number; and
+ * decision records in another form than `ADR-0022`, unless they are links.
+ */
+const DEAD =
+  /\bamendments?\b|\brulings?\b|\bsections? \d+|§ ?\d+|\bfacts\/\w+|\b(?:decision|record)s? (?:\d{1,2}|0\d{3})\b(?![.,]\d)|(?<!\]\([./]*(?:docs\/)?)adr\/\d{4}/gi;
+
+/** What has the form of a requirement's ID. */
+const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
+
+/** A line break with the marks at the beginning of the next line of a comment. */
+const LINE_END = /\s*\n\s*(?:\*(?!\/)|\/\/|#+)?\s*/g;
+
+/** @typedef {{ file: string, line: number, title: string }} Citation */
+
+/**
+ * Reads the requirements of docs/checklist.md, one `ID | owner | requirement | section` per line.
+ * @param {string} markdown
+ */
+export function readChecklist(markdown) {
+  return markdown.split('\n').flatMap((line) => {
+    const [id = '', owner, ...rest] = line.split(' | ');
+    if (!owner || !/^[A-Z][A-Z0-9-]*-\d+$/.test(id)) return [];
+    return [{ id, owner: owner.trim(), text: rest.join(' | ').trim() }];
+  });
+}
+
+/** Everything in a text that has the form of a requirement's ID. @param {string} text @returns {string[]} */
+export const idsIn = (text) => [...new Set(text.match(ID) ?? [])];
+
+/**
+ * The tests that cite each requirement by its ID in their titles.
+ * @param {{ file: string, text: string }[]} files by their path in the repository
+ * @returns {Map<string, Citation[]>}
+ */
+export function citations(files) {
+  const byId = new Map();
+  for (const { file, text } of files) {
+    for (const { title, line } of testTitles(file, text)) {
+      for (const id of idsIn(title)) byId.set(id, [...(byId.get(id) ?? []), { file, line, title }]);
+    }
+  }
+  return byId;
+}
+
+/**
+ * Whether a test proves a requirement of an owner. A requirement of a remote is proved by tests of the remote or by journeys: tests of a rule in the
+ * model or of an API call do not show that the remote uses it.
+ * @param {string} owner @param {Pick<Citation, 'file'>} citation
+ */
+export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
+
+/** The decision records that a text cites. @param {string} text @returns {string[]} */
+export const citedRecords = (text) => text.match(/\bADR-\d+\b/g) ?? [];
+
+/** The documents that a text names, by file name or by path from the root of the repository. @param {string} text @returns {string[]} */
+export const citedDocuments = (text) => text.match(/(?:(?<![\w/.-])docs\/(?:[\w-]+\/)*)?[\w-]+\.md\b/g) ?? [];
+
+/** @param {string} text @returns {string[]} */
+export const deadCitations = (text) => text.replace(LINE_END, ' ').match(DEAD) ?? [];
+
+/** The files of the product below a folder whose name matches. @param {string} folder @param {RegExp} name @returns {string[]} */
+export function productFiles(folder, name) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OF_THE_PRODUCT.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return productFiles(path, name);
+    return name.test(entry.name) ? [path] : [];
+  });
+}
+
+/** @param {string} folder @returns {string[]} */
+export const testFiles = (folder) => productFiles(folder, TEST_FILE);

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { readJson, ROOT } from '../cli/workspace';
+import { EXAMPLE } from './pack';
+
+const run = promisify(execFile);
+
+/**
+ * For tests: creates a repository with a remote and installs the packed kit there, as its team does.
+ * @param {string} example a folder that `packKit` has written @param {string} folder @param {string[]} tarballs
+ */
+export async function installRepository(example, folder, tarballs) {
+  cpSync(example, folder, { recursive: true });
+  await runNpm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+  return folder;
+}
+
+/** Runs npm in a folder. When it fails, its output is the message of the error. @param {string} cwd @param {...string} args */
+export const runNpm = (cwd, ...args) => runNpmWith({}, cwd, args);
+
+/** @param {NodeJS.ProcessEnv} settings @param {string} cwd @param {string[]} args @returns {Promise<string>} */
+async function runNpmWith(settings, cwd, args) {
+  const isWindows = process.platform === 'win32';
+  const { NODE_ENV: _ofJest, ...inherited } = process.env;
+  const env = { ...inherited, ...settings };
+  try {
+    const { stdout, stderr } = await run(isWindows ? 'npm.cmd' : 'npm', args, { cwd, env, maxBuffer: 1 << 26, shell: isWindows });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/**
+ * For journeys: creates a repository with the example remote and the packed kit. The kit's dependencies are links to those of this repository, which
+ * takes only a second; `kit-package.test.ts` installs them.
+ * @param {string[]} tarballs @returns {Promise<string>} its folder, outside of this repository
+ */
+export async function linkRepository(tarballs) {
+  const folder = mkdtempSync(join(tmpdir(), 'remote-of-its-own-'));
+  cpSync(EXAMPLE, folder, { recursive: true });
+  for (const tarball of tarballs) {
+    const installed = join(folder, 'node_modules', basename(tarball).replace(/-\d.*$/, ''));
+    mkdirSync(installed, { recursive: true });
+    await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  }
+  for (const name of readdirSync(join(folder, 'node_modules'))) {
+    const { dependencies } = readJson(join(folder, 'node_modules', name, 'package.json'));
+    for (const dependency of Object.keys(dependencies))
+      link(join(ROOT, name, 'node_modules', dependency), join(folder, 'node_modules', dependency));
+  }
+  return folder;
+}
+
+/** @param {string} from @param {string} to */
+function link(from, to) {
+  if (existsSync(to)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(from, to, 'junction');
+}
+
+/** Builds the remote as its team does. @param {string} folder */
+export const build = (folder) => runNpm(folder, 'run', 'build');
+
+/** Publishes the remote as its team does. @param {string} folder @param {string[]} options @param {NodeJS.ProcessEnv} [settings] */
+export const publishRemote = (folder, options, settings = {}) => runNpmWith(settings, folder, ['run', 'publish-remote', '--', ...options]);
