@@ -1,30 +1,38 @@
-/**
- * A finding that somebody has decided to live with for a time.
- * @typedef {{ advisory: string, package: string, reason: string, until: string }} Accepted `until`: the last day on which it is accepted, as 2027-01-31
- */
+import type { Finding } from './findings';
+
+/** A finding that somebody has decided to live with for a time. `until`: the last day on which it is accepted, as 2027-01-31 */
+export interface Accepted {
+  advisory: string;
+  package: string;
+  reason: string;
+  until: string;
+}
 
 /** So that a decision is looked at again. */
 const MOST_DAYS = 366;
 const LEAST_REASON = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const FIELDS = ['advisory', 'package', 'reason', 'until'];
+const FIELDS = ['advisory', 'package', 'reason', 'until'] as const;
 
 /**
  * Compares what was found with what is accepted.
- * @param {import('./findings').Finding[]} findings @param {unknown} list of `accepted.json` @param {number} now in epoch milliseconds
- * @returns {{ open: import('./findings').Finding[], accepted: Accepted[], faults: string[], surplus: Accepted[] }} `faults`: of the list, which fail
+ * @param list of `accepted.json` @param now in epoch milliseconds
+ * @returns `faults`: of the list, which fail
  *   the audit, expired decisions among them; `surplus`: decisions about what is not found any more
  */
-export function compareFindings(findings, list, now) {
+export function compareFindings(
+  findings: Finding[],
+  list: unknown,
+  now: number,
+): { open: Finding[]; accepted: Accepted[]; faults: string[]; surplus: Accepted[] } {
   if (!Array.isArray(list)) return { open: findings, accepted: [], faults: ['it is no list'], surplus: [] };
-  const faults = list.flatMap((one, index) => {
+  const entries: unknown[] = list;
+  const faults = entries.flatMap((one, index) => {
     const fault = faultOf(one, now);
-    return fault === undefined ? [] : [`${one?.advisory ?? `entry ${index + 1}`}: ${fault}`];
+    return fault === undefined ? [] : [`${(one as Partial<Accepted> | null)?.advisory ?? `entry ${index + 1}`}: ${fault}`];
   });
-  /** @type {Accepted[]} */
-  const valid = list.filter((one) => faultOf(one, now) === undefined);
-  /** @param {Accepted} one @param {import('./findings').Finding} finding */
-  const isAbout = (one, finding) => one.advisory === finding.advisory && one.package === finding.package;
+  const valid = entries.filter((one): one is Accepted => faultOf(one, now) === undefined);
+  const isAbout = (one: Accepted, finding: Finding) => one.advisory === finding.advisory && one.package === finding.package;
   return {
     open: findings.filter((finding) => !valid.some((one) => isAbout(one, finding))),
     accepted: valid.filter((one) => findings.some((finding) => isAbout(one, finding))),
@@ -33,11 +41,11 @@ export function compareFindings(findings, list, now) {
   };
 }
 
-/** @param {any} one @param {number} now @returns {string | undefined} */
-function faultOf(one, now) {
-  const missing = FIELDS.find((field) => typeof one?.[field] !== 'string' || one[field].trim() === '');
+function faultOf(given: unknown, now: number): string | undefined {
+  const one = (given ?? {}) as Accepted;
+  const missing = FIELDS.find((field) => typeof one[field] !== 'string' || one[field].trim() === '');
   if (missing !== undefined) return `it has no ${missing}`;
-  const more = Object.keys(one).find((field) => !FIELDS.includes(field));
+  const more = Object.keys(one).find((field) => !FIELDS.some((known) => known === field));
   if (more !== undefined) return `it has a field ${more}, which is not known`;
   if (one.reason.trim().length < LEAST_REASON) return 'its reason says too little';
   const until = dayOf(one.until);
@@ -46,8 +54,8 @@ function faultOf(one, now) {
   return until > now + MOST_DAYS * DAY_MS ? `it is accepted until ${one.until}, more than a year from now` : undefined;
 }
 
-/** The start of a day in epoch milliseconds. @param {string} text @returns {number | undefined} undefined for no day */
-function dayOf(text) {
+/** The start of a day in epoch milliseconds. @returns undefined for no day */
+function dayOf(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : time;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, OUT_OF_REACH } from '../cli/commands/audit';
@@ -41,8 +41,8 @@ describe('npm run audit', () => {
   });
   afterEach(() => spies.forEach((spy) => spy.mockRestore()));
 
-  /** A registry that answers the question for advisories. @param {(reply: import('node:http').ServerResponse) => void} answer */
-  async function withRegistry(answer, work) {
+  /** A registry that answers the question for advisories. */
+  async function withRegistry(answer: (reply: ServerResponse) => void, work) {
     const registry = createServer((request, reply) => {
       request.resume();
       request.on('end', () => (request.url.endsWith('/security/advisories/bulk') ? answer(reply) : reply.writeHead(404).end('{}')));

@@ -5,19 +5,23 @@ import { runPnpm } from '../cli/run-pnpm';
 import { UserError } from '../cli/user-error';
 import { ROOT } from '../cli/workspace';
 
-/**
- * A known weakness of a package that the product uses.
- * @typedef {object} Finding
- * @property {string} advisory such as `GHSA-cxrh-j4jr-qwg3`
- * @property {string} package
- * @property {string[]} versions that are installed and have it
- * @property {string} severity
- * @property {string} title
- * @property {string} url
- * @property {string} patched the versions without it
- * @property {string} path a way in which the package comes into the product, of several one into a release
- * @property {boolean} isShipped whether a release contains it, or only the tools that build one
- */
+/** A known weakness of a package that the product uses. */
+export interface Finding {
+  /** such as `GHSA-cxrh-j4jr-qwg3` */
+  advisory: string;
+  package: string;
+  /** that are installed and have it */
+  versions: string[];
+  severity: string;
+  title: string;
+  url: string;
+  /** the versions without it */
+  patched: string;
+  /** a way in which the package comes into the product, of several one into a release */
+  path: string;
+  /** whether a release contains it, or only the tools that build one */
+  isShipped: boolean;
+}
 
 /** By default pnpm tries for more than a minute. */
 const RETRIES = ['--config.fetch-retries=1', '--config.fetch-retry-mintimeout=500'];
@@ -27,10 +31,9 @@ export class OutOfReach extends Error {}
 
 /**
  * Asks the registry's service of advisories about everything that is no dependency for development alone.
- * @param {{ registry?: string }} [options] `registry`: its URL, without which it is the configured one
- * @returns {Promise<{ packages: number, findings: Finding[] }>}
+ * @param options `registry`: its URL, without which it is the configured one
  */
-export async function readFindings({ registry } = {}) {
+export async function readFindings({ registry }: { registry?: string } = {}): Promise<{ packages: number; findings: Finding[] }> {
   const at = registry === undefined ? [] : [`--config.registry=${registry}`];
   const { code, output } = await runPnpm([...at, ...RETRIES, 'audit', '--prod', '--json'], { quiet: true });
   const report = reportIn(output);
@@ -45,8 +48,24 @@ export async function readFindings({ registry } = {}) {
   throw new UserError(shown`pnpm audit ended with code ${code}:\n${linesOf(output)}`);
 }
 
-/** @param {string} output @returns {any} */
-function reportIn(output) {
+/** What is read of pnpm's report. */
+interface Report {
+  metadata?: { totalDependencies?: number };
+  advisories: Record<string, Advisory>;
+}
+
+interface Advisory {
+  id: number;
+  github_advisory_id?: string;
+  module_name: string;
+  severity: string;
+  title: string;
+  url: string;
+  patched_versions: string;
+  findings?: { version: string; paths?: string[] }[];
+}
+
+function reportIn(output: string): Report | undefined {
   try {
     const report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
     return typeof report.advisories === 'object' && report.advisories !== null ? report : undefined;
@@ -55,17 +74,19 @@ function reportIn(output) {
   }
 }
 
-/** @param {any} advisory as pnpm prints it @param {string[]} parts @returns {Finding} */
-function findingOf({ id, github_advisory_id, module_name, severity, title, url, patched_versions, findings = [] }, parts) {
-  /** @type {string[]} */
-  const all = findings.flatMap((/** @type {{ paths?: string[] }} */ one) => one.paths ?? []);
+/** @param advisory as pnpm prints it */
+function findingOf(
+  { id, github_advisory_id, module_name, severity, title, url, patched_versions, findings = [] }: Advisory,
+  parts: string[],
+): Finding {
+  const all = findings.flatMap(({ paths = [] }) => paths);
   // pnpm gives them in the order in which it happened to read the folders.
   const paths = all.toSorted();
   const shipped = paths.find((path) => parts.includes(path.split('>')[0] ?? ''));
   return {
     advisory: github_advisory_id ?? String(id),
     package: module_name,
-    versions: findings.map((/** @type {{ version: string }} */ { version }) => version),
+    versions: findings.map(({ version }) => version),
     severity,
     title,
     url,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofShippedParts } from '../cli/notices';
+import { ofShippedParts, type ThirdParty } from '../cli/notices';
 import { linesOf, shown } from '../cli/print';
 import { runPnpm } from '../cli/run-pnpm';
 import { UserError } from '../cli/user-error';
@@ -12,18 +12,32 @@ export const SHIPPED_LIST = 'bom.cdx.json';
 /** The form that the list has, which the tools that read lists know. */
 const SPEC = '1.6';
 
-/** @typedef {{ type: string, group?: string, name: string, version: string, purl: string, licenses?: object[], externalReferences?: { hashes?: object[] }[], pedigree?: object }} Component */
-/** @typedef {{ bomFormat: string, specVersion: string, metadata: { component: { name: string, version: string } }, components: Component[] }} Bom */
+export interface Component {
+  type: string;
+  group?: string;
+  name: string;
+  version: string;
+  purl: string;
+  licenses?: object[];
+  externalReferences?: { hashes?: object[] }[];
+  pedigree?: object;
+}
 
-/** @param {Component} component */
-const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
+export interface Bom {
+  bomFormat: string;
+  specVersion: string;
+  metadata: { component: { name: string; version: string } };
+  components: Component[];
+}
+
+const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
 
 /**
  * The list of every package that a release contains, bundled or installed, with version, licence and hash.
- * @param {Record<string, import('../cli/notices').ThirdParty[]>} byLicense the same packages, whose licences `NOTICES.txt` names
- * @returns {Promise<Bom>} the same for the same lock file, without time and number
+ * @param byLicense the same packages, whose licences `NOTICES.txt` names
+ * @returns the same for the same lock file, without time and number
  */
-export async function readShippedList(byLicense) {
+export async function readShippedList(byLicense: Record<string, ThirdParty[]>): Promise<Bom> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-spec-version', SPEC, '--sbom-type', 'application', '--prod'];
   const { code, output } = await runPnpm([...ofShippedParts(), ...args], { quiet: true });
   if (code !== 0) throw new UserError(shown`Listing the packages of the release failed:\n${linesOf(output)}`);
@@ -36,7 +50,7 @@ export async function readShippedList(byLicense) {
   const { timestamp: _time, ...metadata } = bom.metadata;
   const licenses = new Map(Object.values(byLicense).flatMap((packages) => packages.map(({ name, license }) => [name, license])));
   const patches = patchedIn(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
-  const components = bom.components.map((/** @type {Component} */ one) => {
+  const components = bom.components.map((one: Component) => {
     const license = licenses.get(nameOf(one));
     const patch = patches.get(`${nameOf(one)}@${one.version}`);
     return {
@@ -48,21 +62,21 @@ export async function readShippedList(byLicense) {
   return {
     ...bom,
     metadata,
-    components: components.sort((/** @type {Component} */ one, /** @type {Component} */ other) => (one.purl < other.purl ? -1 : 1)),
+    components: components.sort((one: Component, other: Component) => (one.purl < other.purl ? -1 : 1)),
   };
 }
 
-/** The packages that the repository changes, as `name@version`, with the files of the changes. @param {string} workspace pnpm-workspace.yaml @returns {Map<string, string>} */
-function patchedIn(workspace) {
+/** The packages that the repository changes, as `name@version`, with the files of the changes. @param workspace pnpm-workspace.yaml */
+function patchedIn(workspace: string): Map<string, string> {
   const [, section = ''] = /^patchedDependencies:\n((?:[ #].*\n|\n)*)/m.exec(workspace) ?? [];
   return new Map([...section.matchAll(/^ {2}'([^']+)': (\S+)$/gm)].map(([, name = '', file = '']) => [name, file]));
 }
 
 /**
  * What is wrong with a list of what ships: that it is no list of CycloneDX, lacks a package, or lacks what readers of it need.
- * @param {Bom} bom @param {Record<string, import('../cli/notices').ThirdParty[]>} byLicense what `NOTICES.txt` names @returns {string[]}
+ * @param byLicense what `NOTICES.txt` names
  */
-export function shippedListFaults(bom, byLicense) {
+export function shippedListFaults(bom: Bom, byLicense: Record<string, ThirdParty[]>): string[] {
   if (bom.bomFormat !== 'CycloneDX' || bom.specVersion !== SPEC) return [`it is no list of CycloneDX ${SPEC}`];
   const own = new Set(readWorkspace().map(({ name }) => name));
   const listed = new Set(bom.components.map((one) => `${nameOf(one)}@${one.version}`));

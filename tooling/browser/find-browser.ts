@@ -22,10 +22,13 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** @typedef {{ name: string, find: () => Promise<string | undefined> | string | undefined }} Source */
+export interface Source {
+  name: string;
+  find: () => Promise<string | undefined> | string | undefined;
+}
 
-/** The ways to find or install a browser, fastest first. @type {Source[]} */
-const SOURCES = [
+/** The ways to find or install a browser, fastest first. */
+const SOURCES: Source[] = [
   { name: 'CHROME_PATH', find: () => process.env.CHROME_PATH },
   { name: 'installed', find: installed },
   { name: '@sparticuz/chromium', find: fromPackage },
@@ -35,11 +38,10 @@ const SOURCES = [
 
 /**
  * Finds or installs a Chromium that runs on this machine. Later calls in this process and its children reuse the result.
- * @returns {Promise<string>} its path
+ * @returns its path
  */
-export async function findBrowser() {
-  /** @type {string[]} */
-  const attempts = [];
+export async function findBrowser(): Promise<string> {
+  const attempts: string[] = [];
   for (const { name, find } of SOURCES) {
     const path = await Promise.resolve(find()).catch(() => undefined);
     if (path && (await runs(path, /Chrom/, BROWSER_ARGS))) {
@@ -53,14 +55,14 @@ export async function findBrowser() {
   );
 }
 
-/** Whether a program starts and prints this name with its version. @param {string} path @param {RegExp} name @param {string[]} [args] @returns {Promise<boolean>} */
-const runs = (path, name, args = []) =>
+/** Whether a program starts and prints this name with its version. */
+const runs = (path: string, name: RegExp, args: string[] = []): Promise<boolean> =>
   new Promise((resolve) =>
     execFile(path, ['--version', ...args], { timeout: 60_000 }, (error, output) => resolve(!error && name.test(output))),
   );
 
-/** The first that exists of these programs, in the folders of PATH and in others. @param {string[]} names @param {string[]} folders */
-const firstOf = (names, folders) =>
+/** The first that exists of these programs, in the folders of PATH and in others. */
+const firstOf = (names: string[], folders: string[]) =>
   [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders]
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
@@ -85,7 +87,7 @@ async function fromPackage() {
 function fromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   print('Installing Chromium from Debian …');
-  const options = { stdio: /** @type {const} */ ('ignore'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], options);
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
   return installed();
@@ -98,11 +100,8 @@ function fromPlaywright() {
   return requireOfE2e('@playwright/test').chromium.executablePath();
 }
 
-/**
- * Finds a Firefox that runs on this machine, or returns why there is none. Installs nothing.
- * @returns {Promise<{ path: string } | { missing: string }>}
- */
-export async function findFirefox() {
+/** Finds a Firefox that runs on this machine, or returns why there is none. Installs nothing. */
+export async function findFirefox(): Promise<{ path: string } | { missing: string }> {
   const path = process.env.FIREFOX_PATH ?? firstOf(['firefox-esr', 'firefox', 'firefox.exe'], ['/Applications/Firefox.app/Contents/MacOS']);
   if (!path) return { missing: 'No Firefox is installed here (apt-get install firefox-esr, or FIREFOX_PATH=/path/to/firefox).' };
   return (await runs(path, /Firefox/)) ? { path } : { missing: `${path} does not start.` };

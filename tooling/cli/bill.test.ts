@@ -6,8 +6,8 @@ import { ROOT } from './workspace';
 const FILE = join(ROOT, 'docs/scale.md');
 const BILL = /(<!-- The bill: written by UPDATE_DOCS=1 npx jest bill, in tooling -->\n\n)([\s\S]*?)(\n<!-- The end of the bill -->)/;
 
-/** Tables without the spaces and lines by which Prettier aligns them, and paragraphs without their line ends. @param {string | undefined} text */
-const words = (text) => text?.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim();
+/** Tables without the spaces and lines by which Prettier aligns them, and paragraphs without their line ends. */
+const words = (text: string | undefined) => text?.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim();
 
 it('ADD-39 (D-131) docs/scale.md has the bill of a customer as it is computed', () => {
   const expected = billText(CUSTOMER);
@@ -23,7 +23,7 @@ it('ADD-39 (D-131) docs/scale.md has the bill of a customer as it is computed', 
 it('ADD-39 the bill reads as many documents of a screen as docs/scale.md says, which the bench of reads measures', () => {
   const { home, sessions, session, tasks } = screenReads(2);
   const text = readFileSync(FILE, 'utf8');
-  const here = (/** @type {string} */ screen) => Number(new RegExp(`^\\| ${screen} +\\|.*\\| (\\d+) +\\|$`, 'm').exec(text)?.[1]);
+  const here = (screen: string) => Number(new RegExp(`^\\| ${screen} +\\|.*\\| (\\d+) +\\|$`, 'm').exec(text)?.[1]);
   expect([home, sessions, session, tasks]).toEqual([here('home, company'), here('sessions'), here('a session'), here('tasks')]);
 });
 
@@ -36,8 +36,7 @@ it('ADD-39 (D-131) the bill has the copies that the recipe keeps', () => {
 
 it('ADD-39 the bill grows with what there is', () => {
   const twice = { ...CUSTOMER, sessions: 2 * CUSTOMER.sessions };
-  const usd = (/** @type {typeof CUSTOMER} */ customer, /** @type {string} */ what) =>
-    billOf(customer).find((line) => line.what.startsWith(what))?.usd ?? Number.NaN;
+  const usd = (customer: typeof CUSTOMER, what: string) => billOf(customer).find((line) => line.what.startsWith(what))?.usd ?? Number.NaN;
   for (const what of ['documents stored', 'backups', 'pictures, and']) expect(usd(twice, what)).toBeCloseTo(2 * usd(CUSTOMER, what));
   expect(usd(twice, 'reads')).toBeGreaterThan(usd(CUSTOMER, 'reads'));
   const writes = workOfDay(CUSTOMER).reduce((sum, row) => sum + row.writes, 0);

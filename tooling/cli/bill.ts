@@ -45,20 +45,33 @@ const DAYS = { month: 30, year: 365 };
 const SERVERS = 3;
 const GIB = 2 ** 30;
 
-/** Reads of screens that are opened by their URL, for sessions of this many parts. @param {number} parts */
-export const screenReads = (parts) => ({ home: 4 + 2 * 12 + 20, sessions: 4 + 1 + 100, session: 4 + 1 + 1 + 3 + 1 + parts, tasks: 57 });
+/** Reads of screens that are opened by their URL, for sessions of this many parts. */
+export const screenReads = (parts: number) => ({
+  home: 4 + 2 * 12 + 20,
+  sessions: 4 + 1 + 100,
+  session: 4 + 1 + 1 + 3 + 1 + parts,
+  tasks: 57,
+});
 
-/**
- * @typedef {{ what: string, formula: string, reads: number, writes: number }} Work
- * @typedef {{ what: string, amount: string, usd: number }} Line
- */
+export interface Work {
+  what: string;
+  formula: string;
+  reads: number;
+  writes: number;
+}
 
-/** Reads and writes of one day. @param {typeof CUSTOMER} customer @returns {Work[]} */
-export function workOfDay({ warehouses, users, keyUsers, sessions, readings }) {
+export interface Line {
+  what: string;
+  amount: string;
+  usd: number;
+}
+
+/** Reads and writes of one day. */
+export function workOfDay({ warehouses, users, keyUsers, sessions, readings }: typeof CUSTOMER): Work[] {
   const parts = Math.ceil(readings / READINGS_OF_PART);
   const changes = readings / 50;
   const { home, sessions: list, session, tasks } = screenReads(parts);
-  const row = (/** @type {string} */ what, /** @type {string} */ formula, /** @type {number} */ reads, writes = 0) => ({
+  const row = (what: string, formula: string, reads: number, writes = 0) => ({
     what,
     formula,
     reads,
@@ -88,24 +101,24 @@ export function workOfDay({ warehouses, users, keyUsers, sessions, readings }) {
   ];
 }
 
-/** Bytes that are stored when `years` have passed. @param {typeof CUSTOMER} customer */
-function storedBytes({ sessions, readings, years, pictures, pictureBytes }) {
+/** Bytes that are stored when `years` have passed. */
+function storedBytes({ sessions, readings, years, pictures, pictureBytes }: typeof CUSTOMER) {
   const all = sessions * DAYS.year * years;
   return { documents: all * (readings * READING_BYTES + SESSION_BYTES), pictures: all * pictures * pictureBytes };
 }
 
-/** The lines of a month's bill at the end of the last year. @param {typeof CUSTOMER} customer @returns {Line[]} */
-export function billOf(customer) {
+/** The lines of a month's bill at the end of the last year. */
+export function billOf(customer: typeof CUSTOMER): Line[] {
   const work = workOfDay(customer);
-  const sum = (/** @type {'reads' | 'writes'} */ of) => work.reduce((total, row) => total + row[of], 0) * DAYS.month;
+  const sum = (of: 'reads' | 'writes') => work.reduce((total, row) => total + row[of], 0) * DAYS.month;
   const { documents, pictures } = storedBytes(customer);
   const { keyUsers, sessions, readings } = customer;
   const [gib, ofPictures] = [documents / GIB, pictures / GIB];
   const egress = (DAYS.month * (keyUsers * 3 * readings * READING_BYTES + sessions * FOLLOWED_BYTES)) / GIB;
   const uploads = 2 * DAYS.month * sessions * customer.pictures;
   const copies = COPIES.daily + COPIES.weekly;
-  const gibs = (/** @type {number} */ amount) => `${whole(amount)} GiB`;
-  const line = (/** @type {string} */ what, /** @type {string} */ amount, /** @type {number} */ usd) => ({ what, amount, usd });
+  const gibs = (amount: number) => `${whole(amount)} GiB`;
+  const line = (what: string, amount: string, usd: number) => ({ what, amount, usd });
   return [
     line('reads', whole(sum('reads')), sum('reads') * PRICES.read),
     line('writes', whole(sum('writes')), sum('writes') * PRICES.write),
@@ -119,19 +132,19 @@ export function billOf(customer) {
   ];
 }
 
-/** What this many copies of the documents cost a month. @param {typeof CUSTOMER} customer @param {number} copies */
-export const costOfCopies = (customer, copies) => (copies * storedBytes(customer).documents * PRICES.backup) / GIB;
+/** What this many copies of the documents cost a month. */
+export const costOfCopies = (customer: typeof CUSTOMER, copies: number) => (copies * storedBytes(customer).documents * PRICES.backup) / GIB;
 
-const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-US');
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** Both tables as docs/scale.md has them, in Markdown. @param {typeof CUSTOMER} customer */
-export function billText(customer) {
+/** Both tables as docs/scale.md has them, in Markdown. */
+export function billText(customer: typeof CUSTOMER) {
   const bill = billOf(customer);
-  const table = (/** @type {string[][]} */ rows) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const total = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0);
+  const table = (rows: string[][]) => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
   const work = workOfDay(customer);
   const { read, write, stored, backup, egress, pictures } = PRICES;
-  const of100k = (/** @type {number} */ price) => (price * 100_000).toFixed(2);
+  const of100k = (price: number) => (price * 100_000).toFixed(2);
   return [
     `Prices in USD: 100,000 reads ${of100k(read)}, writes ${of100k(write)}, deletes ${of100k(PRICES.delete)}; a GiB in a month stored ${stored}, in a backup ${backup}, of pictures ${pictures}; a GiB that leaves Google ${egress}.`,
     table([

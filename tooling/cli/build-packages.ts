@@ -5,15 +5,13 @@ import { inputHash, readStamp, writeStamp } from './changes';
 import { runNode } from './run';
 import { linesOf, print, shown } from './print';
 import { UserError } from './user-error';
-import { ROOT, readWorkspace } from './workspace';
-
-/** @typedef {import('./workspace').Package} Package */
+import { ROOT, readWorkspace, type Package } from './workspace';
 
 /** The file whose presence says that a package is built. */
 const RESULT = { shell: 'index.html', remote: 'registry-entry.json', platform: 'index.mjs', source: '' };
 
-/** @param {Package} one the program that builds it */
-export const builderOf = ({ kind }) => join(ROOT, 'tooling', kind === 'platform' ? 'platform' : 'webpack', 'build.ts');
+/** @param one the program that builds it */
+export const builderOf = ({ kind }: Package) => join(ROOT, 'tooling', kind === 'platform' ? 'platform' : 'webpack', 'build.ts');
 
 /** Packages that are built, the slowest first. */
 export function buildable(packages = readWorkspace()) {
@@ -23,20 +21,15 @@ export function buildable(packages = readWorkspace()) {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/**
- * Builds those packages whose inputs have changed since they were built last.
- * @param {Package[]} targets
- * @param {{ always?: boolean }} [options]
- */
-export async function buildPackages(targets, { always = false } = {}) {
+/** Builds those packages whose inputs have changed since they were built last. */
+export async function buildPackages(targets: Package[], { always = false }: { always?: boolean } = {}) {
   const packages = readWorkspace();
   const todo = targets
     .map((one) => ({ one, hash: inputHash(one, packages) }))
     .filter(({ one, hash }) => always || readStamp(one) !== hash || !isBuilt(one));
   if (todo.length === 0) return;
   print(shown`Building ${todo.map(({ one }) => one.name).join(', ')} …`);
-  /** @type {string[]} */
-  const failed = [];
+  const failed: string[] = [];
   await inParallel(todo, async ({ one, hash }) => {
     writeStamp(one, '');
     const started = Date.now();
@@ -52,19 +45,17 @@ export async function buildPackages(targets, { always = false } = {}) {
   if (failed.length > 0) throw new UserError(shown`The build failed.\n\n${linesOf(failed.join('\n\n'))}`);
 }
 
-/** Throws when one of the packages has never been built. @param {Package[]} wanted */
-export function requireBuilt(wanted) {
+/** Throws when one of the packages has never been built. */
+export function requireBuilt(wanted: Package[]) {
   const missing = wanted.filter((one) => !isBuilt(one)).map(({ name }) => name);
   if (missing.length > 0) throw new UserError(shown`Not built yet: ${missing.join(', ')}. Run it once without --no-build.`);
 }
 
-/** @param {Package} one */
-function isBuilt({ kind, folder }) {
+function isBuilt({ kind, folder }: Package) {
   return existsSync(join(folder, 'dist', RESULT[kind])) || (kind === 'platform' && existsSync(join(folder, 'dist', 'main.mjs')));
 }
 
-/** @template T @param {T[]} items @param {(item: T) => Promise<void>} work */
-async function inParallel(items, work) {
+async function inParallel<T>(items: T[], work: (item: T) => Promise<void>) {
   const queue = [...items];
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
@@ -72,13 +63,13 @@ async function inParallel(items, work) {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker));
 }
 
-/** One line per package with the sizes of its scripts. @param {Package[]} wanted */
-export function sizeReport(wanted) {
+/** One line per package with the sizes of its scripts. */
+export function sizeReport(wanted: Package[]) {
   return wanted.flatMap(({ name, folder }) => {
     const dist = join(folder, 'dist');
     const files = existsSync(dist) ? readdirSync(dist, { recursive: true }).map(String) : [];
     const scripts = files.filter((file) => file.endsWith('.js'));
-    const kb = (/** @type {string} */ ending) => {
+    const kb = (ending: string) => {
       const bytes = scripts
         .filter((file) => files.includes(file + ending))
         .reduce((sum, file) => sum + statSync(join(dist, file + ending)).size, 0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ROOT, readJson } from './workspace';
+import { ROOT, readJson, type Package } from './workspace';
 
 /** Folders with results or tests, which no build reads. */
 const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
@@ -13,8 +13,8 @@ const SHARED_INPUTS = ['tooling/webpack', 'tooling/platform'];
 /** The namespaces of the texts that the shell provides to all packages. */
 const SHELL_TEXTS = ['codes', 'common'];
 
-/** Every input file below a folder, in a fixed order. @param {string} folder @returns {string[]} */
-function inputFiles(folder) {
+/** Every input file below a folder, in a fixed order. */
+function inputFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -27,11 +27,8 @@ function inputFiles(folder) {
 /**
  * One hash over everything a package's build reads: its own sources, those of the packages it uses
  * (and they use), the preset and the locked versions.
- * @param {import('./workspace').Package} target
- * @param {import('./workspace').Package[]} packages
- * @param {string} [root]
  */
-export function inputHash(target, packages, root = ROOT) {
+export function inputHash(target: Package, packages: Package[], root: string = ROOT) {
   const uses = usedPackages(target, packages);
   const used = uses
     .filter(({ name }) => name !== 'tooling')
@@ -44,13 +41,10 @@ export function inputHash(target, packages, root = ROOT) {
   return hash.digest('hex');
 }
 
-/**
- * The lock file without what packages depend on that take no part in a build: a remote that is laid out makes nobody build another one.
- * @param {string} root @param {import('./workspace').Package[]} uses
- */
-function lockedVersions(root, uses) {
+/** The lock file without what packages depend on that take no part in a build: a remote that is laid out makes nobody build another one. */
+function lockedVersions(root: string, uses: Package[]) {
   const folders = new Set(['.', 'tooling', ...uses.map(({ folder }) => relative(root, folder).replaceAll('\\', '/'))]);
-  const isUsed = (/** @type {string} */ block) => folders.has(/^ {2}(.+):$/m.exec(block)?.[1] ?? '');
+  const isUsed = (block: string) => folders.has(/^ {2}(.+):$/m.exec(block)?.[1] ?? '');
   return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(/^importers:\n[^]*?(?=^\S)/m, (importers) =>
     importers
       .split(/\n(?= {2}\S)/)
@@ -59,21 +53,14 @@ function lockedVersions(root, uses) {
   );
 }
 
-/**
- * The text files that a package's build reads, in every language: a remote reads its own, the shell those that it provides to all packages.
- * @param {string} locales @param {import('./workspace').Package} target
- */
-function textFiles(locales, { kind, folder }) {
+/** The text files that a package's build reads, in every language: a remote reads its own, the shell those that it provides to all packages. */
+function textFiles(locales: string, { kind, folder }: Package) {
   const namespaces = kind === 'remote' ? [readJson(join(folder, 'remote.json')).namespace] : SHELL_TEXTS;
   return inputFiles(locales).filter((file) => namespaces.some((namespace) => basename(file) === `${namespace}.json`));
 }
 
-/**
- * The package and all it uses, directly or not, in a fixed order.
- * @param {import('./workspace').Package} target
- * @param {import('./workspace').Package[]} packages
- */
-export function usedPackages(target, packages) {
+/** The package and all it uses, directly or not, in a fixed order. */
+export function usedPackages(target: Package, packages: Package[]) {
   const all = new Set([target]);
   for (const one of all) {
     for (const name of one.uses) {
@@ -84,14 +71,13 @@ export function usedPackages(target, packages) {
   return [...all].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** @param {{ name: string }} one */
-const stampFile = ({ name }) => join(ROOT, '.cache', 'stamps', `build-${name}`);
+const stampFile = ({ name }: { name: string }) => join(ROOT, '.cache', 'stamps', `build-${name}`);
 
-/** The hash of the inputs of a package's last build; empty without one. @param {{ name: string }} one */
-export const readStamp = (one) => (existsSync(stampFile(one)) ? readFileSync(stampFile(one), 'utf8') : '');
+/** The hash of the inputs of a package's last build; empty without one. */
+export const readStamp = (one: { name: string }) => (existsSync(stampFile(one)) ? readFileSync(stampFile(one), 'utf8') : '');
 
-/** @param {{ name: string }} one @param {string} hash empty for a build that the next command does not take for its own */
-export function writeStamp(one, hash) {
+/** @param hash empty for a build that the next command does not take for its own */
+export function writeStamp(one: { name: string }, hash: string) {
   mkdirSync(dirname(stampFile(one)), { recursive: true });
   writeFileSync(stampFile(one), hash);
 }

@@ -2,19 +2,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { runNode, withTypeScript } from './run';
-import { ROOT, readWorkspace } from './workspace';
+import { ROOT, readWorkspace, type Package } from './workspace';
 import { print, printError, shown } from './print';
 
-/** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {import('./workspace').Package} Package */
+export interface Count {
+  passed: number;
+  failed: number;
+}
 
 /** The program that checks types: TypeScript 7 (docs/testing.md). */
 export const COMPILER = join(ROOT, 'tooling', 'node_modules', 'typescript-native', 'bin', 'tsc');
 const RESULTS = join(ROOT, '.cache', 'results');
-const bin = (/** @type {string[]} */ ...path) => join(ROOT, 'node_modules', ...path);
+const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
 
-/** Type-checks everything, or some packages and those that they use. @param {Package[]} [only] */
-export async function typecheck(only) {
+/** Type-checks everything, or some packages and those that they use. */
+export async function typecheck(only?: Package[]) {
   const projects = only?.map(({ folder }) => folder) ?? [ROOT];
   const { code } = await runNode([COMPILER, '-b', ...projects]);
   return code === 0;
@@ -30,9 +32,9 @@ export async function kitApi() {
 
 /**
  * Checks the form of files, or writes it. Prints the files that have another.
- * @param {{ write?: boolean, files?: string[] }} [options] `files`: paths from the repository's root; without them all files
+ * @param options `files`: paths from the repository's root; without them all files
  */
-export async function format({ write = false, files = [] } = {}) {
+export async function format({ write = false, files = [] }: { write?: boolean; files?: string[] } = {}) {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'prettier')];
   const wanted = files.length > 0 ? files : ['.'];
   const { code, output } = await runNode(
@@ -43,8 +45,8 @@ export async function format({ write = false, files = [] } = {}) {
   return code === 0;
 }
 
-/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user and what ships is listed. @param {Package[]} [only] */
-export async function lint(only) {
+/** Checks form, style, layer rules, imports between folders, and, if all packages are checked, that everything has a user and what ships is listed. */
+export async function lint(only?: Package[]) {
   const isStyled = await style(only);
   const isLayered = await imports(only);
   // The form of all files is checked within seconds, whatever packages are named.
@@ -53,8 +55,8 @@ export async function lint(only) {
   return ofAll.every(Boolean) && isFormatted && isStyled && isLayered;
 }
 
-/** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. @param {Package[]} [only] */
-async function style(only) {
+/** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. */
+async function style(only?: Package[]) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
   const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
@@ -62,13 +64,15 @@ async function style(only) {
   return code === 0;
 }
 
-/** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. @param {Package[]} [only] */
-async function imports(only = readWorkspace()) {
+/** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. */
+async function imports(only: Package[] = readWorkspace()) {
   const folders = only
     .map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`)
     .filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
-  const { code, output } = await runNode(withTypeScript([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders]), { quiet: true });
+  const { code, output } = await runNode(withTypeScript([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders]), {
+    quiet: true,
+  });
   if (code !== 0) printError(output.trimEnd());
   return code === 0;
 }
@@ -97,12 +101,19 @@ async function isListWhole() {
 
 /**
  * The Jest tests of some packages in one run; the number in SHUFFLE shuffles the tests of each file.
- * @param {(one: Package) => boolean} wanted @param {string[]} [args]
- * @param {{ files?: string[], env?: NodeJS.ProcessEnv, signal?: AbortSignal, onResult?: (result: unknown) => void }} [only] `files`: these alone, one after
+ * @param only `files`: these alone, one after
  *   the other; `signal` ends the run
- * @returns {Promise<Count>}
  */
-export async function jestTests(wanted, args = [], { files, env, signal, onResult } = {}) {
+export async function jestTests(
+  wanted: (one: Package) => boolean,
+  args: string[] = [],
+  {
+    files,
+    env,
+    signal,
+    onResult,
+  }: { files?: string[]; env?: NodeJS.ProcessEnv; signal?: AbortSignal; onResult?: (result: JestResult | null) => void } = {},
+): Promise<Count> {
   const packages = readWorkspace().filter((one) => existsSync(join(one.folder, 'jest.config.js')) && wanted(one));
   if (packages.length === 0) return { passed: 0, failed: 0 };
   const file = resultFile('jest');
@@ -130,11 +141,8 @@ export async function jestTests(wanted, args = [], { files, env, signal, onResul
   return atLeastOneFailure(code, countJest(result));
 }
 
-/**
- * Runs the browser tests. A failed one is tried once more in a new browser; Playwright lists those that pass then (ADR-0017).
- * @param {string[]} [args] @returns {Promise<Count>}
- */
-export async function browserTests(args = []) {
+/** Runs the browser tests. A failed one is tried once more in a new browser; Playwright lists those that pass then (ADR-0017). */
+export async function browserTests(args: string[] = []): Promise<Count> {
   const e2e = join(ROOT, 'e2e');
   const file = resultFile('playwright');
   const cli = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -145,38 +153,49 @@ export async function browserTests(args = []) {
   return atLeastOneFailure(code, countPlaywright(readResult(file)));
 }
 
-/** @param {any} result of Jest's JSON reporter @returns {Count} */
-export function countJest(result) {
+/** What is read of the file of Jest's JSON reporter. */
+export interface JestResult {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numRuntimeErrorTestSuites?: number;
+  testResults?: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** What is read of the file of Playwright's JSON reporter. */
+export interface PlaywrightResult {
+  stats?: { expected?: number; flaky?: number; unexpected?: number };
+}
+
+/** @param result null if Jest wrote none */
+export function countJest(result: JestResult | null): Count {
   // A file that cannot be loaded counts as one failed test.
   return { passed: result?.numPassedTests ?? 0, failed: (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) };
 }
 
-/** @param {any} result of Playwright's JSON reporter @returns {Count} */
-export function countPlaywright(result) {
+/** @param result null if Playwright wrote none */
+export function countPlaywright(result: PlaywrightResult | null): Count {
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {};
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** Counts a failure for a run that failed without a failed test, for example because no browser was found. @param {number} code @param {Count} count */
-export function atLeastOneFailure(code, count) {
+/** Counts a failure for a run that failed without a failed test, for example because no browser was found. */
+export function atLeastOneFailure(code: number, count: Count) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-/** @param {string} name */
-function resultFile(name) {
+function resultFile(name: string) {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${name}.json`);
   rmSync(file, { force: true });
   return file;
 }
 
-/** @param {string} file */
-function readResult(file) {
+function readResult(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Prints the last line of every test command. @param {Count} count */
-export function summary({ passed, failed }) {
+/** Prints the last line of every test command. */
+export function summary({ passed, failed }: Count) {
   print(shown`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -2,21 +2,25 @@ import { parseArgs } from 'node:util';
 import { linesOf, shown } from './print';
 import { HelpAnswer, UserError } from './user-error';
 
-/**
- * @template {Options} T
- * @typedef {ReturnType<typeof parseArgs<{ args: string[], options: T, allowPositionals: true, strict: true }>>['values']} Values
- */
-/** @typedef {{ [name: string]: { type: 'boolean' | 'string', multiple?: boolean, default?: boolean } }} Options */
+export type Values<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
+>['values'];
+export interface Options {
+  [name: string]: { type: 'boolean' | 'string'; multiple?: boolean; default?: boolean };
+}
 
 /**
  * Reads the arguments of a command. Every command does this before it takes a port, installs or builds, so that a mistyped argument is reported at once
  * and `--help` is answered.
- * @template {Options} T
- * @param {string[]} args @param {string} usage what the command does or needs, with an example
- * @param {T} [options] @param {{ mostNames?: number }} [names] the most arguments that are no options
- * @returns {{ values: Values<T>, names: string[] }}
+ * @param usage what the command does or needs, with an example
+ * @param names the most arguments that are no options
  */
-export function commandArguments(args, usage, options = /** @type {T} */ ({}), { mostNames = Infinity } = {}) {
+export function commandArguments<T extends Options>(
+  args: string[],
+  usage: string,
+  options: T = {} as T,
+  { mostNames = Infinity }: { mostNames?: number } = {},
+): { values: Values<T>; names: string[] } {
   const explained = withOptions(usage, options);
   if (args.includes('--help')) throw new HelpAnswer(explained);
   const { values, positionals } = parsedOrExplained(args, explained, options);
@@ -25,17 +29,12 @@ export function commandArguments(args, usage, options = /** @type {T} */ ({}), {
   return { values, names: positionals };
 }
 
-/** @param {string} usage @param {Options} options */
-function withOptions(usage, options) {
+function withOptions(usage: string, options: Options) {
   const names = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name}=…` : `--${name}`));
   return names.length === 0 ? usage : `${usage}\nOptions: ${names.join(', ')}`;
 }
 
-/**
- * @template {Options} T
- * @param {string[]} args @param {string} explained @param {T} options
- */
-function parsedOrExplained(args, explained, options) {
+function parsedOrExplained<T extends Options>(args: string[], explained: string, options: T) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {

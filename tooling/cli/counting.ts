@@ -8,28 +8,29 @@ import { ROOT } from './workspace';
 export const USUAL = { rate: 2, seconds: 600 };
 const FASTEST = 100;
 
-/**
- * @typedef {object} Counted what is counted, by whom and how fast, as `platform/counting` takes it
- * @property {number} rate readings per second
- * @property {number} seconds
- * @property {string} [domain]
- * @property {string} [company]
- * @property {string} [task] the name of a pending task, or an empty text for the oldest one
- * @property {string} [account]
- * @property {string} [password]
- */
-/** @typedef {Counted & { url: string, signal: AbortSignal, say: (line: string) => void }} Played */
+/** what is counted, by whom and how fast, as `platform/counting` takes it */
+export interface Counted {
+  /** readings per second */
+  rate: number;
+  seconds: number;
+  domain?: string;
+  company?: string;
+  /** the name of a pending task, or an empty text for the oldest one */
+  task?: string;
+  account?: string;
+  password?: string;
+}
+
+export type Played = Counted & { url: string; signal: AbortSignal; say: (line: string) => void };
 
 /** Packages that a count loads, to be built before. */
 export const COUNTING_PACKAGES = ['platform-seed', 'platform-counting'];
 
-/**
- * Plays a count in the console at this URL until its end, or until the signal ends it: then what was read is sent and the session ends.
- * @param {Omit<Played, 'say'> & Partial<Played>} options
- */
-export async function playCount({ say = print, ...options }) {
-  /** @type {{ CountError: typeof Error, countInConsole: (options: Played) => Promise<void> }} */
-  const { CountError, countInConsole } = await import(pathToFileURL(join(ROOT, 'platform', 'counting', 'dist', 'index.mjs')).href);
+/** Plays a count in the console at this URL until its end, or until the signal ends it: then what was read is sent and the session ends. */
+export async function playCount({ say = print, ...options }: Omit<Played, 'say'> & Partial<Played>) {
+  const { CountError, countInConsole }: { CountError: typeof Error; countInConsole: (options: Played) => Promise<void> } = await import(
+    pathToFileURL(join(ROOT, 'platform', 'counting', 'dist', 'index.mjs')).href
+  );
   try {
     await countInConsole({ ...options, say });
   } catch (error) {
@@ -37,13 +38,12 @@ export async function playCount({ say = print, ...options }) {
   }
 }
 
-/** The pace from its options. @param {{ rate?: string | undefined, seconds?: string | undefined }} values */
-export function paceOf({ rate, seconds }) {
+/** The pace from its options. */
+export function paceOf({ rate, seconds }: { rate?: string | undefined; seconds?: string | undefined }) {
   return { rate: amount('rate', rate, USUAL.rate, FASTEST), seconds: amount('seconds', seconds, USUAL.seconds, Infinity) };
 }
 
-/** @param {string} name @param {string | undefined} text @param {number} usual @param {number} most */
-function amount(name, text, usual, most) {
+function amount(name: string, text: string | undefined, usual: number, most: number) {
   if (text === undefined) return usual;
   const number = text.trim() === '' ? NaN : Number(text);
   if (!(number > 0 && number <= most && number < Infinity))

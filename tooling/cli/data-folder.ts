@@ -6,11 +6,8 @@ import { UserError } from './user-error';
 /** The file that marks a folder as a data folder and names the demo data in it. */
 const MARK = 'console-data.json';
 
-/**
- * The folder with the data of the embedded Firebase, and a note which demo data it was filled with.
- * @param {string} path
- */
-export function dataFolder(path) {
+/** The folder with the data of the embedded Firebase, and a note which demo data it was filled with. */
+export function dataFolder(path: string) {
   const mark = join(path, MARK);
   return {
     path,
@@ -19,9 +16,9 @@ export function dataFolder(path) {
 
     /**
      * Prepares the folder: empties it if `fresh` is set or if filling it was interrupted. Returns whether it must be filled with demo data.
-     * @param {{ fresh: boolean, usedBy?: number | undefined }} options `usedBy`: id of the process that has locked the files
+     * @param options `usedBy`: id of the process that has locked the files
      */
-    prepare({ fresh, usedBy }) {
+    prepare({ fresh, usedBy }: { fresh: boolean; usedBy?: number | undefined }) {
       const names = existsSync(path) ? readdirSync(path) : [];
       if (names.length > 0 && !names.includes(MARK)) {
         throw new UserError(
@@ -45,8 +42,7 @@ export function dataFolder(path) {
     /** The size of the demo data in the folder; undefined if it was not filled. */
     size: () => (existsSync(mark) ? readMark(mark).seeded : undefined),
 
-    /** @param {string} size */
-    markSeeded(size) {
+    markSeeded(size: string) {
       writeFileSync(mark, `${JSON.stringify({ seeded: size })}\n`, PRIVATE);
     },
   };
@@ -55,8 +51,7 @@ export function dataFolder(path) {
 /** Other users of this machine must not read the folder: it contains accounts, and its logs name people. */
 const PRIVATE = { mode: 0o600 };
 
-/** @param {string} file @returns {{ seeded?: string }} */
-function readMark(file) {
+function readMark(file: string): { seeded?: string } {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -67,14 +62,14 @@ function readMark(file) {
   }
 }
 
-/** Copies the files of an embedded Firebase to a new folder, which is removed if that fails. @typedef {(from: string, to: string) => Promise<void>} CopyData */
+/** Copies the files of an embedded Firebase to a new folder, which is removed if that fails. */
+export type CopyData = (from: string, to: string) => Promise<void>;
 
 /**
  * Copies the data of a console, which may be running, to a new folder. The copy is a data folder too.
- * @param {string} from @param {string} to @param {CopyData} copyData
- * @param {(copy: string) => Promise<void>} [confirm] rejects when the copied files are not wanted; they are removed then
+ * @param confirm rejects when the copied files are not wanted; they are removed then
  */
-export async function copyDataFolder(from, to, copyData, confirm) {
+export async function copyDataFolder(from: string, to: string, copyData: CopyData, confirm?: (copy: string) => Promise<void>) {
   const [source, target] = [dataFolder(from), dataFolder(to)];
   const size = source.size();
   if (size === undefined) throw new UserError(shown`${from} holds no data of a console.`);

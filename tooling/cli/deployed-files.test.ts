@@ -7,8 +7,8 @@ import { ROOT } from './workspace';
 
 const DEPLOYABLE = { firestore: { rules: 'a.rules', indexes: 'a.json' }, storage: { rules: 'b.rules' } };
 
-/** A project's folder with its files and this firebase.json. @param {unknown} config */
-function folderWith(config) {
+/** A project's folder with its files and this firebase.json. */
+function folderWith(config: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'firebase-json-'));
   mkdirSync(join(folder, 'platform', 'rules'), { recursive: true });
   for (const file of ['a.rules', 'a.json', 'b.rules', 'platform/rules/cors.json']) writeFileSync(join(folder, file), '');
@@ -47,15 +47,14 @@ it.each([
 });
 
 describe('ADD-39 what firebase deploy reads', () => {
-  /** @param {string} database */
-  function deployedFor(database) {
+  function deployedFor(database: string) {
     const folder = join(mkdtempSync(join(tmpdir(), 'release-')), 'rules');
     layOut(folder, { paths: DEPLOYED });
     writeForDatabase(folder, database);
-    const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     return { config: JSON.parse(read('firebase.json')), storage: read('platform/rules/storage.rules'), read };
   }
-  const ofRepository = (/** @type {string} */ file) => readFileSync(join(ROOT, file), 'utf8');
+  const ofRepository = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
   it('names a restored database in firebase.json and in the rules of Storage, and changes nothing else', () => {
     const { config, storage, read } = deployedFor('restored-1');

@@ -18,8 +18,9 @@ const SOURCES = productFiles(ROOT, /\.([cm]?[jt]sx?|css|html|json|md|rules)$/)
   .map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, 'utf8') }))
   .filter(({ file }) => !MADE_UP.test(file));
 
-/** All citations of a kind in code, tests and documents, each with its file. @param {(text: string) => string[]} citedIn */
-const allCited = (citedIn) => SOURCES.flatMap(({ file, text }) => citedIn(text).map((cited) => ({ cited, file })));
+/** All citations of a kind in code, tests and documents, each with its file. */
+const allCited = (citedIn: (text: string) => string[]) =>
+  SOURCES.flatMap(({ file, text }) => citedIn(text).map((cited) => ({ cited, file })));
 
 /** The anchor that sites make for a heading of a Markdown file. */
 const anchorOf = (heading) =>
@@ -30,8 +31,8 @@ const anchorOf = (heading) =>
     .replaceAll(' ', '-');
 const anchorsIn = (file) => [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
-/** The faults in all documents, each with its file. @param {(text: string, file: string) => string[]} faultsIn */
-const faults = (faultsIn) =>
+/** The faults in all documents, each with its file. */
+const faults = (faultsIn: (text: string, file: string) => string[]) =>
   DOCS.flatMap((file) => faultsIn(readFileSync(file, 'utf8'), file).map((fault) => `${relative(ROOT, file)}: ${fault}`));
 
 it('every command that the documents name exists', () => {
@@ -131,9 +132,9 @@ describe('the tests that documents cite as proofs', () => {
   const paths = testFiles(ROOT).map((path) => path.replaceAll('\\', '/'));
 
   it.each(['security.md', 'scale.md'])('docs/%s cites each by the end of its path, which fits one file', (name) => {
-    const cited = [
-      ...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`/g),
-    ].map(([, file]) => file);
+    const cited = [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, file]) => file,
+    );
     expect(cited.length).toBeGreaterThan(5);
     expect(cited.filter((file) => paths.filter((path) => path.endsWith(`/${file}`)).length !== 1)).toEqual([]);
   });
@@ -178,7 +179,7 @@ it('the diagrams of docs/architecture.md show every folder of each package with 
   const pictures = readFileSync(join(ROOT, 'docs', 'architecture.md'), 'utf8');
   const folders = Object.values(FLOORS).flatMap((floors) => (floors.flat().length > 8 ? floors.flat() : []));
   expect(folders.length).toBeGreaterThan(100);
-  const isDrawn = (/** @type {string} */ folder) =>
+  const isDrawn = (folder: string) =>
     pictures.includes(`<b>${folder}</b>`) || new RegExp(`<b>${dirname(folder)}</b><br/>[^"]*\\b${basename(folder)}\\b`).test(pictures);
   expect(folders.filter((folder) => !isDrawn(folder))).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './workspace';
+import type { PluginBuild } from 'esbuild';
 
 /** Leaves out the drawings of icons, which are hundreds of files. Only the names that the kit gives to icons are needed here. */
 const WITHOUT_DRAWINGS = {
   name: 'without-drawings',
-  /** @param {import('esbuild').PluginBuild} build */
-  setup(build) {
+  setup(build: PluginBuild) {
     build.onResolve({ filter: /^@ant-design\/icons-svg$/ }, ({ path }) => ({ path, namespace: 'no-drawings' }));
     build.onLoad({ filter: /./, namespace: 'no-drawings' }, () => ({ contents: 'module.exports = {};' }));
   },
@@ -16,10 +16,10 @@ const WITHOUT_DRAWINGS = {
 
 /**
  * Runs code of the kit, which is TypeScript, in Node, so that tools use the console's own rules.
- * @param {string} contents an ES module; its imports are relative to the sources of the kit
- * @returns {Promise<any>} its exports
+ * @param contents an ES module; its imports are relative to the sources of the kit
+ * @returns its exports
  */
-export async function runKitCode(contents) {
+export async function runKitCode<Exports>(contents: string): Promise<Exports> {
   const { build } = await import('esbuild');
   const folder = await mkdtemp(join(tmpdir(), 'kit-code-'));
   const outfile = join(folder, 'code.mjs');
@@ -35,7 +35,7 @@ export async function runKitCode(contents) {
       logLevel: 'silent',
       plugins: [WITHOUT_DRAWINGS],
     });
-    return await import(pathToFileURL(outfile).href);
+    return (await import(pathToFileURL(outfile).href)) as Exports;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,10 +7,14 @@ import { escapedLines, linesOf, shown } from './print';
 import { UserError } from './user-error';
 import { readWorkspace } from './workspace';
 
-/**
- * A third-party package that a release contains, bundled or installed.
- * @typedef {{ name: string, versions: string[], paths: string[], license: string, homepage?: string }} ThirdParty
- */
+/** A third-party package that a release contains, bundled or installed. */
+export interface ThirdParty {
+  name: string;
+  versions: string[];
+  paths: string[];
+  license: string;
+  homepage?: string;
+}
 
 /** The files of a package with its licence terms. */
 const TERMS = /^(licen[cs]e|copying|notice|third)/i;
@@ -26,15 +30,15 @@ export const shippedParts = () =>
 /** Arguments of pnpm that select them. */
 export const ofShippedParts = () => shippedParts().flatMap(({ name }) => ['--filter', name]);
 
-/** The third-party packages of a release, by licence. @returns {Promise<Record<string, ThirdParty[]>>} */
-export async function readThirdParty() {
+/** The third-party packages of a release, by licence. */
+export async function readThirdParty(): Promise<Record<string, ThirdParty[]>> {
   const { code, output } = await runPnpm([...ofShippedParts(), 'licenses', 'list', '--prod', '--json'], { quiet: true });
   if (code !== 0) throw new UserError(shown`Reading the licences of the packages failed:\n${linesOf(output)}`);
   return JSON.parse(output.slice(output.indexOf('{')));
 }
 
-/** The file `NOTICES.txt` of a release: every third-party package with its terms. @param {Record<string, ThirdParty[]>} byLicense */
-export function noticesOf(byLicense) {
+/** The file `NOTICES.txt` of a release: every third-party package with its terms. */
+export function noticesOf(byLicense: Record<string, ThirdParty[]>) {
   const packages = Object.values(byLicense)
     .flat()
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -47,8 +51,7 @@ export function noticesOf(byLicense) {
   );
 }
 
-/** @param {ThirdParty} one */
-function notice({ name, versions, paths, license, homepage }) {
+function notice({ name, versions, paths, license, homepage }: ThirdParty) {
   const terms = paths.flatMap((path) =>
     readdirSync(path)
       .filter((file) => TERMS.test(file) || (COMPILED.test(name) && /^readme/i.test(file)))

@@ -7,46 +7,41 @@ import { inspect } from 'node:util';
 /** Characters that do more in a terminal than stand there as text, or that nobody sees. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The code of each character in the form of JSON, so that a line of JSON stays one. @param {string} text */
-const codesOf = (text) =>
+/** The code of each character in the form of JSON, so that a line of JSON stays one. */
+const codesOf = (text: string) =>
   Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
 
-/** A text of others on one line, with the codes of what would not be shown. @param {unknown} value */
-export const escaped = (value) => String(value).replace(NOT_SHOWN, codesOf);
+/** A text of others on one line, with the codes of what would not be shown. */
+export const escaped = (value: unknown) => String(value).replace(NOT_SHOWN, codesOf);
 
 /** Marks what {@link linesOf} returns. */
 const LINES = Symbol('lines');
 
-/** A text of several lines as a value of {@link shown}: what a program of ours has printed. @param {string} text */
-export const linesOf = (text) => ({ [LINES]: escapedLines(text.trimEnd()) });
+/** A text of several lines as a value of {@link shown}: what a program of ours has printed. */
+export const linesOf = (text: string) => ({ [LINES]: escapedLines(text.trimEnd()) });
 
-/** @param {unknown} value */
-function shownValue(value) {
+function shownValue(value: unknown) {
   if (Array.isArray(value)) return value.map(escaped).join('\n  ');
   return typeof value === 'object' && value !== null && LINES in value ? String(value[LINES]) : escaped(value);
 }
 
-/**
- * Tag of a template whose values others may have written: no value can start a line or control the terminal. The items of a list stand below each other.
- * @param {TemplateStringsArray} texts @param {unknown[]} values
- */
-export const shown = (texts, ...values) => String.raw({ raw: texts }, ...values.map(shownValue));
+/** Tag of a template whose values others may have written: no value can start a line or control the terminal. The items of a list stand below each other. */
+export const shown = (texts: TemplateStringsArray, ...values: unknown[]) => String.raw({ raw: texts }, ...values.map(shownValue));
 
-/** Escapes each line of a text, and keeps line breaks and tabs. @param {string} text */
-export const escapedLines = (text) =>
+/** Escapes each line of a text, and keeps line breaks and tabs. */
+export const escapedLines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.split('\t').map(escaped).join('\t'))
     .join('\n');
 
-/** @param {unknown} value */
-const printed = (value) => escapedLines(typeof value === 'string' ? value : inspect(value));
+const printed = (value: unknown) => escapedLines(typeof value === 'string' ? value : inspect(value));
 
 /**
  * Prints a text of one or several lines. Whoever puts others' words into it tags it with {@link shown}.
- * @param {unknown} text an error is printed with its stack
+ * @param text an error is printed with its stack
  */
-export const print = (text) => console.log(printed(text));
+export const print = (text: unknown) => console.log(printed(text));
 
-/** As {@link print}, for what went wrong. @param {unknown} text */
-export const printError = (text) => console.error(printed(text));
+/** As {@link print}, for what went wrong. */
+export const printError = (text: unknown) => console.error(printed(text));

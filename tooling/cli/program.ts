@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { portTaken } from './ports';
+import { portTaken, type Ports } from './ports';
 import { linesOf, shown } from './print';
 import { UserError } from './user-error';
 import { ROOT } from './workspace';
+import type { Readable } from 'node:stream';
 
 /** Preloaded into the stack's programs, so that they shut down properly even if the process that started them is killed. */
 const PRELOAD = `data:text/javascript,${encodeURIComponent("process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();")}`;
@@ -15,9 +16,22 @@ const START_MS = 60_000;
 /**
  * Starts a program of the stack, which prints `{"ready": …}` when it is ready. All of its output goes to its log; plain lines and mails are also printed
  * in the terminal.
- * @param {{ name: string, file: string, args?: string[], env: NodeJS.ProcessEnv, logFile: string, print: (line: string) => void }} options
  */
-export function startProgram({ name, file, args = [], env, logFile, print }) {
+export function startProgram({
+  name,
+  file,
+  args = [],
+  env,
+  logFile,
+  print,
+}: {
+  name: string;
+  file: string;
+  args?: string[];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  print: (line: string) => void;
+}) {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   // An existing log would keep its permissions, so it is removed first.
   rmSync(logFile, { force: true });
@@ -30,16 +44,13 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
     // have finished. On Windows this would open a window for each.
     detached: process.platform !== 'win32',
   });
-  const { stdout, stderr } = /** @type {Record<'stdout' | 'stderr', import('node:stream').Readable>} */ (child);
+  const { stdout, stderr } = child as Record<'stdout' | 'stderr', Readable>;
   let stopping = false;
-  /** @type {string[]} */
-  const lastLines = [];
+  const lastLines: string[] = [];
   // Resolves when the log is complete, since callers may read it after stopping the program.
-  /** @type {Promise<number>} */
-  const ended = new Promise((resolve) => child.once('close', (code) => log.end(() => resolve(code ?? 1))));
-  /** @type {Promise<Record<string, unknown>>} */
-  const readyLine = new Promise((resolve) => {
-    const listen = (/** @type {string} */ line) => {
+  const ended: Promise<number> = new Promise((resolve) => child.once('close', (code) => log.end(() => resolve(code ?? 1))));
+  const readyLine: Promise<Record<string, unknown>> = new Promise((resolve) => {
+    const listen = (line: string) => {
       log.write(`${line}\n`);
       lastLines.push(line);
       if (lastLines.length > 50) lastLines.shift();
@@ -77,19 +88,17 @@ export function startProgram({ name, file, args = [], env, logFile, print }) {
   return { ready, stop, died };
 }
 
-/** The text that the terminal shows for a line of a program's output, if any. @param {string} line */
-function terminalText(line) {
+/** The text that the terminal shows for a line of a program's output, if any. */
+function terminalText(line: string) {
   const message = parsed(line);
   if (!message) return line.trim();
-  const mail = /** @type {Record<string, string> | undefined} */ (message.type === 'mail' ? message.mail : undefined);
+  const mail = (message.type === 'mail' ? message.mail : undefined) as Record<string, string> | undefined;
   return mail && shown`Mail to ${mail.email} (${mail.requestType}); its link is at /__mail of the console.`;
 }
 
-/** @param {number} ms @returns {Promise<null>} */
-const timeoutAfter = (ms) => new Promise((resolve) => setTimeout(resolve, ms, null).unref());
+const timeoutAfter = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null).unref());
 
-/** @param {string} line @returns {Record<string, unknown> | null} */
-function parsed(line) {
+function parsed(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {
     return JSON.parse(line);
@@ -98,22 +107,30 @@ function parsed(line) {
   }
 }
 
-/**
- * A message why a program did not start and what to do. Programs print their reason as a line of JSON.
- * @param {string} name @param {string[]} logLines @param {string} logFile
- */
-export function startProblem(name, logLines, logFile) {
-  /** @type {any} */
+/** Why a program did not start, as it prints it. */
+interface StartProblem {
+  code?: string;
+  service?: keyof Ports;
+  port?: number;
+  file?: string;
+  line?: number;
+  reason?: string;
+  pid?: number;
+  message?: string;
+}
+
+/** A message why a program did not start and what to do. Programs print their reason as a line of JSON. */
+export function startProblem(name: string, logLines: string[], logFile: string) {
   const problem = logLines
     .map(parsed)
-    .map((message) => message?.startProblem ?? (message?.type === 'start-failed' ? message : undefined))
+    .map((message) => (message?.startProblem ?? (message?.type === 'start-failed' ? message : undefined)) as StartProblem | undefined)
     .find(Boolean);
   switch (problem?.code) {
     case 'PORT_TAKEN':
-      return portTaken(problem.service ?? 'web', problem.port);
+      return portTaken(problem.service ?? 'web', problem.port ?? 0);
     case 'DATA_DAMAGED':
       return new UserError(
-        shown`The data file ${problem.file} is damaged${problem.line > 0 ? ` at line ${problem.line}` : ''} (${problem.reason}). Nothing was changed.\n` +
+        shown`The data file ${problem.file} is damaged${problem.line ? ` at line ${problem.line}` : ''} (${problem.reason}). Nothing was changed.\n` +
           'Restore the file from a copy, move the data folder away to keep it, or start again with the demo data:\n  npm start -- --fresh   (this deletes the data)',
       );
     case 'DATA_IN_USE':
@@ -129,7 +146,7 @@ export function startProblem(name, logLines, logFile) {
   }
 }
 
-/** The line with the message of the error, without the stack trace below it. @param {string[]} lines */
-function lastErrorLine(lines) {
+/** The line with the message of the error, without the stack trace below it. */
+function lastErrorLine(lines: string[]) {
   return lines.findLast((line) => /^\w*(Error|Exception)\b/.test(line)) ?? lines.findLast((line) => !parsed(line)) ?? 'it gave no reason.';
 }

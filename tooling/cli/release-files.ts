@@ -4,7 +4,7 @@ import { basename, isAbsolute, join, relative } from 'node:path';
 import { MAPS } from '../release/source-maps';
 import { shown } from './print';
 import { UserError } from './user-error';
-import { ROOT, readJson, readWorkspace } from './workspace';
+import { ROOT, readJson, readWorkspace, type Package } from './workspace';
 
 /** The programs of a release. The embedded Firebase and the seed are no part of it. */
 export const SERVERS = ['platform-web', 'platform-api'];
@@ -27,9 +27,9 @@ export const SCRIPTS = {
   'check-project': 'node platform/api/dist/check-project.command.mjs',
 };
 
-/** Paths of a release, the same as in the repository. The remotes are added from their releases. @param {import('./workspace').Package[]} [packages] */
-export function releasePaths(packages = readWorkspace()) {
-  const of = (/** @type {string} */ kind) => packages.filter((one) => one.kind === kind);
+/** Paths of a release, the same as in the repository. The remotes are added from their releases. */
+export function releasePaths(packages: Package[] = readWorkspace()) {
+  const of = (kind: string) => packages.filter((one) => one.kind === kind);
   const servers = packages.filter(({ name }) => SERVERS.includes(name));
   return [
     ...LOCK,
@@ -40,16 +40,16 @@ export function releasePaths(packages = readWorkspace()) {
   ].map((path) => (isAbsolute(path) ? relative(ROOT, path) : path));
 }
 
-/** Copies the files of a release to an empty folder. @param {string} target @param {{ root?: string, paths?: string[] }} [from] */
-export function layOut(target, { root = ROOT, paths = releasePaths() } = {}) {
+/** Copies the files of a release to an empty folder. */
+export function layOut(target: string, { root = ROOT, paths = releasePaths() }: { root?: string; paths?: string[] } = {}) {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new UserError(shown`${target} is not empty. Name a new folder for the release.`);
   mkdirSync(target, { recursive: true });
   for (const path of paths) cpSync(join(root, path), join(target, path), { recursive: true, filter: (file) => basename(file) !== MAPS });
 }
 
-/** Gives the package.json of a release its own scripts. @param {string} target the folder of the release */
-export function writeScripts(target) {
+/** Gives the package.json of a release its own scripts. @param target the folder of the release */
+export function writeScripts(target: string) {
   const file = join(target, 'package.json');
   writeFileSync(file, `${JSON.stringify({ ...readJson(file), scripts: SCRIPTS }, null, 2)}\n`);
 }
@@ -57,17 +57,15 @@ export function writeScripts(target) {
 /**
  * Which build a release is: its version, and the commit it was made from. `COMMIT` names it where the repository's own history is not there, as in an
  * image's build.
- * @param {NodeJS.ProcessEnv} [env] @param {string} [root] @returns {{ version: string, commit?: string }}
  */
-export function buildOfRelease(env = process.env, root = ROOT) {
+export function buildOfRelease(env: NodeJS.ProcessEnv = process.env, root: string = ROOT): { version: string; commit?: string } {
   const commit = env.COMMIT || commitOf(root);
   return { version: readJson(`${root}/package.json`).version, ...(commit && { commit }) };
 }
 
-/** The commit that is checked out; marked when files differ from it. @param {string} root */
-function commitOf(root) {
-  const git = (/** @type {string[]} */ ...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+/** The commit that is checked out; marked when files differ from it. */
+function commitOf(root: string) {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return git('rev-parse', 'HEAD') + (git('status', '--porcelain') && '+changes');
   } catch {

@@ -20,13 +20,14 @@ const ID = /\b[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\d{2,3}\b/g;
 /** A line break with the marks at the beginning of the next line of a comment. */
 const LINE_END = /\s*\n\s*(?:\*(?!\/)|\/\/|#+)?\s*/g;
 
-/** @typedef {{ file: string, line: number, title: string }} Citation */
+export interface Citation {
+  file: string;
+  line: number;
+  title: string;
+}
 
-/**
- * Reads the requirements of docs/checklist.md, one `ID | owner | requirement | section` per line.
- * @param {string} markdown
- */
-export function readChecklist(markdown) {
+/** Reads the requirements of docs/checklist.md, one `ID | owner | requirement | section` per line. */
+export function readChecklist(markdown: string) {
   return markdown.split('\n').flatMap((line) => {
     const [id = '', owner, ...rest] = line.split(' | ');
     if (!owner || !/^[A-Z][A-Z0-9-]*-\d+$/.test(id)) return [];
@@ -34,15 +35,14 @@ export function readChecklist(markdown) {
   });
 }
 
-/** Everything in a text that has the form of a requirement's ID. @param {string} text @returns {string[]} */
-export const idsIn = (text) => [...new Set(text.match(ID) ?? [])];
+/** Everything in a text that has the form of a requirement's ID. */
+export const idsIn = (text: string): string[] => [...new Set(text.match(ID) ?? [])];
 
 /**
  * The tests that cite each requirement by its ID in their titles.
- * @param {{ file: string, text: string }[]} files by their path in the repository
- * @returns {Map<string, Citation[]>}
+ * @param files by their path in the repository
  */
-export function citations(files) {
+export function citations(files: { file: string; text: string }[]): Map<string, Citation[]> {
   const byId = new Map();
   for (const { file, text } of files) {
     for (const { title, line } of testTitles(file, text)) {
@@ -55,21 +55,20 @@ export function citations(files) {
 /**
  * Whether a test proves a requirement of an owner. A requirement of a remote is proved by tests of the remote or by journeys: tests of a rule in the
  * model or of an API call do not show that the remote uses it.
- * @param {string} owner @param {Pick<Citation, 'file'>} citation
  */
-export const proves = (owner, { file }) => !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
+export const proves = (owner: string, { file }: Pick<Citation, 'file'>) =>
+  !owner.startsWith('mfe-') || file.startsWith(`${owner}/`) || file.startsWith('e2e/');
 
-/** The decision records that a text cites. @param {string} text @returns {string[]} */
-export const citedRecords = (text) => text.match(/\bADR-\d+\b/g) ?? [];
+/** The decision records that a text cites. */
+export const citedRecords = (text: string): string[] => text.match(/\bADR-\d+\b/g) ?? [];
 
-/** The documents that a text names, by file name or by path from the root of the repository. @param {string} text @returns {string[]} */
-export const citedDocuments = (text) => text.match(/(?:(?<![\w/.-])docs\/(?:[\w-]+\/)*)?[\w-]+\.md\b/g) ?? [];
+/** The documents that a text names, by file name or by path from the root of the repository. */
+export const citedDocuments = (text: string): string[] => text.match(/(?:(?<![\w/.-])docs\/(?:[\w-]+\/)*)?[\w-]+\.md\b/g) ?? [];
 
-/** @param {string} text @returns {string[]} */
-export const deadCitations = (text) => text.replace(LINE_END, ' ').match(DEAD) ?? [];
+export const deadCitations = (text: string): string[] => text.replace(LINE_END, ' ').match(DEAD) ?? [];
 
-/** The files of the product below a folder whose name matches. @param {string} folder @param {RegExp} name @returns {string[]} */
-export function productFiles(folder, name) {
+/** The files of the product below a folder whose name matches. */
+export function productFiles(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OF_THE_PRODUCT.test(entry.name)) return [];
     const path = join(folder, entry.name);
@@ -78,5 +77,4 @@ export function productFiles(folder, name) {
   });
 }
 
-/** @param {string} folder @returns {string[]} */
-export const testFiles = (folder) => productFiles(folder, TEST_FILE);
+export const testFiles = (folder: string): string[] => productFiles(folder, TEST_FILE);

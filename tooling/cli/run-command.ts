@@ -7,19 +7,20 @@ import { HelpAnswer, UserError } from './user-error';
 
 /**
  * Runs a command, and prints a helpful line when it fails.
- * @param {string[]} line the command's name, which is that of its file in `commands/`, and its arguments
+ * @param line the command's name, which is that of its file in `commands/`, and its arguments
  */
-export async function runCommand([name = '', ...args]) {
+export async function runCommand([name = '', ...args]: string[]) {
   // A program that reads the output may stop reading before its end, as `head` does.
   process.stdout.on('error', (error) => {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     process.exit();
   });
   try {
     const names = commandNames();
     if (!names.includes(name)) throw new UserError(shown`There is no command "${name}". There are: ${names.join(', ')}.`);
-    /** @type {{ main: (args: string[]) => Promise<number | void> }} */
-    const { main } = await import(pathToFileURL(sourceFile(import.meta.url, `commands/${name}`)).href);
+    const { main }: { main: (args: string[]) => Promise<number | void> } = await import(
+      pathToFileURL(sourceFile(import.meta.url, `commands/${name}`)).href
+    );
     const code = await main(args);
     process.exitCode = code || process.exitCode || 0;
   } catch (error) {

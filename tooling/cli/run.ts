@@ -6,13 +6,21 @@ import { ROOT } from './workspace';
 
 /**
  * Runs a program to its end. With `quiet`, its output is only returned.
- * @param {string} program
- * @param {string[]} args
- * @param {{ cwd?: string, quiet?: boolean, onLine?: (line: string) => void, asks?: boolean, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options] `onLine` gets the
+ * @param options `onLine` gets the
  *   lines of standard output, which are not shown; `asks`: it may ask at the terminal; `signal` ends it
- * @returns {Promise<{ code: number, output: string }>}
  */
-export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, asks = false, env, signal } = {}) {
+export function runToEnd(
+  program: string,
+  args: string[],
+  {
+    cwd = ROOT,
+    quiet = false,
+    onLine,
+    asks = false,
+    env,
+    signal,
+  }: { cwd?: string; quiet?: boolean; onLine?: (line: string) => void; asks?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -31,14 +39,16 @@ export function runToEnd(program, args, { cwd = ROOT, quiet = false, onLine, ask
   });
 }
 
-/**
- * Arguments of Node for a program of the tools, which reads TypeScript if the program, or what it loads, is TypeScript.
- * @param {string[]} args @returns {string[]}
- */
-export const withTypeScript = (args) => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, ...args];
+/** Arguments of Node for a program of the tools, which reads TypeScript if the program, or what it loads, is TypeScript. */
+export const withTypeScript = (args: string[]): string[] => [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
+  ...args,
+];
 
-/** @param {string[]} args the file and its arguments @param {Parameters<typeof runToEnd>[2]} [options] */
-export const runNode = (args, options) => runToEnd(process.execPath, nodeArguments(args), options);
+/** @param args the file and its arguments */
+export const runNode = (args: string[], options?: Parameters<typeof runToEnd>[2]) =>
+  runToEnd(process.execPath, nodeArguments(args), options);
 
-/** @param {string[]} args the file and its arguments @returns {string[]} */
-export const nodeArguments = (args) => (args[0]?.endsWith('.ts') ? withTypeScript(args) : args);
+/** @param args the file and its arguments */
+export const nodeArguments = (args: string[]): string[] => (args[0]?.endsWith('.ts') ? withTypeScript(args) : args);

@@ -1,21 +1,18 @@
 import { playCount, USUAL } from './counting';
 import { dataFolder } from './data-folder';
 import { freePorts, wantedPorts } from './ports';
-import { startStack } from './stack';
+import { startStack, type Switches } from './stack';
 import { linesOf, print, printError, shown } from './print';
 
-const ACCOUNTS = /** @type {const} */ ([
+const ACCOUNTS = [
   ['key@demo.test', 'demo-key-1', 'key user of Acme, Norte and Vazia: start here'],
   ['unverified@demo.test', 'demo-key-1', 'email not verified'],
   ['newkey@demo.test', 'demo-key-1', 'must set a password first'],
   ['blocked@demo.test', 'demo-key-1', 'sees the network warning'],
   ['moderator@demo.test', 'demo-mod-1', 'no key user: is signed out'],
-]);
+] as const;
 
-/**
- * Starts the stack, prints its URL, and runs it until it is stopped or one of its programs ends.
- * @param {{ fresh: boolean, size?: string, anyPort: boolean, strictIndexes?: boolean, asStrictAsProduction?: boolean, dev?: boolean, consoleRoot?: string, workedOn?: string[], counting?: boolean, switches?: import('./stack').Switches, onReady?: () => void }} options
- */
+/** Starts the stack, prints its URL, and runs it until it is stopped or one of its programs ends. */
 export async function serve({
   fresh,
   size,
@@ -28,6 +25,18 @@ export async function serve({
   counting = false,
   switches,
   onReady,
+}: {
+  fresh: boolean;
+  size?: string;
+  anyPort: boolean;
+  strictIndexes?: boolean;
+  asStrictAsProduction?: boolean;
+  dev?: boolean;
+  consoleRoot?: string;
+  workedOn?: string[];
+  counting?: boolean;
+  switches?: Switches;
+  onReady?: () => void;
 }) {
   const stopped = stopSignal();
   const dataDir = process.env.DATA_DIR || '.data';
@@ -72,8 +81,8 @@ export async function serve({
 /** How long the end of a count may take; it waits for answers of the server. */
 const COUNT_END_MS = 10_000;
 
-/** Plays a count beside the console. @param {string} url */
-function startCount(url) {
+/** Plays a count beside the console. */
+function startCount(url: string) {
   const abort = new AbortController();
   print('');
   const played = playCount({ ...USUAL, url, signal: abort.signal, say: (line) => print(shown`Counting: ${line}`) }).then(
@@ -88,8 +97,8 @@ function startCount(url) {
   };
 }
 
-/** Resolves at the first Ctrl-C or termination signal. @returns {Promise<undefined>} */
-export function stopSignal() {
+/** Resolves at the first Ctrl-C or termination signal. */
+export function stopSignal(): Promise<undefined> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
   });

@@ -9,6 +9,7 @@ import { runNode } from './run';
 import { linesOf, print as printLine, shown } from './print';
 import { UserError } from './user-error';
 import { ROOT } from './workspace';
+import type { Ports } from './ports';
 
 export { anyFreePorts, freePorts, wantedPorts } from './ports';
 export { buildPackages, buildable, requireBuilt } from './build-packages';
@@ -20,37 +21,48 @@ export { ROOT } from './workspace';
 const HEALTH_MS = 60_000;
 const PROJECT_ID = 'demo-console';
 
-/**
- * What a project does and the embedded Firebase by itself does not (platform/emulator/README.md).
- * @typedef {object} Switches
- * @property {boolean} [distance] answers take 50 to 200 ms longer
- * @property {boolean} [quotas] the smallest quotas of Auth
- * @property {string} [faults] the seed of faults now and then
- */
+/** What a project does and the embedded Firebase by itself does not (platform/emulator/README.md). */
+export interface Switches {
+  /** answers take 50 to 200 ms longer */
+  distance?: boolean;
+  /** the smallest quotas of Auth */
+  quotas?: boolean;
+  /** the seed of faults now and then */
+  faults?: string;
+}
 
-/**
- * @typedef {object} StackOptions
- * @property {import('./ports').Ports} ports
- * @property {string} dataDir
- * @property {boolean} [fresh] empty the data folder and fill it again
- * @property {string} [size] `demo` or `large`
- * @property {string} [releaseDir] where remotes are released, by default this repository's
- * @property {boolean} [dev] pages reload after a new build
- * @property {string} [consoleRoot] the folder of the shell and of the remotes in development, by default this repository
- * @property {string[]} [workedOn] remotes in development, which have their own servers and are not released
- * @property {boolean} [strictIndexes] queries that the deployed indexes could not serve are refused
- * @property {boolean} [asStrictAsProduction] the same, and the web app's key works on pages of the console alone, as in a project
- * @property {Switches} [switches] of the embedded Firebase, once the data folder is filled
- * @property {string[]} [moreOrigins] other pages that may call the embedded Firebase
- * @property {() => Promise<void>} [build] builds shell and remotes; runs while the data folder is filled
- * @property {AbortSignal} [signal] aborts the start
- * @property {(line: string) => void} [print] gets the lines of the programs for the terminal
- */
+export interface StackOptions {
+  ports: Ports;
+  dataDir: string;
+  /** empty the data folder and fill it again */
+  fresh?: boolean;
+  /** `demo` or `large` */
+  size?: string;
+  /** where remotes are released, by default this repository's */
+  releaseDir?: string;
+  /** pages reload after a new build */
+  dev?: boolean;
+  /** the folder of the shell and of the remotes in development, by default this repository */
+  consoleRoot?: string;
+  /** remotes in development, which have their own servers and are not released */
+  workedOn?: string[];
+  /** queries that the deployed indexes could not serve are refused */
+  strictIndexes?: boolean;
+  /** the same, and the web app's key works on pages of the console alone, as in a project */
+  asStrictAsProduction?: boolean;
+  /** of the embedded Firebase, once the data folder is filled */
+  switches?: Switches;
+  /** other pages that may call the embedded Firebase */
+  moreOrigins?: string[];
+  /** builds shell and remotes; runs while the data folder is filled */
+  build?: () => Promise<void>;
+  /** aborts the start */
+  signal?: AbortSignal;
+  /** gets the lines of the programs for the terminal */
+  print?: (line: string) => void;
+}
 
-/**
- * Releases the builds, starts the embedded Firebase, fills it if it is empty, starts API and web server, and waits until all answer.
- * @param {StackOptions} options
- */
+/** Releases the builds, starts the embedded Firebase, fills it if it is empty, starts API and web server, and waits until all answer. */
 export async function startStack({
   ports,
   dataDir,
@@ -67,12 +79,13 @@ export async function startStack({
   build,
   signal,
   print = printLine,
-}) {
+}: StackOptions) {
   if (!build) await release(releaseDir, workedOn, print);
   const database = await databaseOf();
   const data = dataFolder(resolve(ROOT, dataDir));
-  /** @type {{ processUsing: (folder: string) => number | undefined }} */
-  const { processUsing } = await import(pathToFileURL(bundle('emulator', 'data')).href);
+  const { processUsing }: { processUsing: (folder: string) => number | undefined } = await import(
+    pathToFileURL(bundle('emulator', 'data')).href
+  );
   const mustFill = data.prepare({ fresh, usedBy: processUsing(data.firebase) });
   const url = `http://127.0.0.1:${ports.web}`;
   const env = {
@@ -85,11 +98,9 @@ export async function startStack({
     RELEASE_DIR: releaseDir,
   };
   const consoleOrigins = [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join();
-  /** @type {ReturnType<typeof startProgram>[]} */
-  const programs = [];
+  const programs: ReturnType<typeof startProgram>[] = [];
 
-  /** @param {string} name @param {string} folder @param {NodeJS.ProcessEnv} more @param {string[]} [args] */
-  function start(name, folder, more, args = []) {
+  function start(name: string, folder: string, more: NodeJS.ProcessEnv, args: string[] = []) {
     const program = startProgram({
       name,
       file: bundle(folder),
@@ -109,8 +120,7 @@ export async function startStack({
 
   try {
     signal?.addEventListener('abort', stop, { once: true });
-    /** @param {NodeJS.ProcessEnv} switched */
-    const startEmulator = (switched) =>
+    const startEmulator = (switched: NodeJS.ProcessEnv) =>
       start(
         'embedded Firebase',
         'emulator',
@@ -155,15 +165,15 @@ export async function startStack({
   }
 }
 
-/** Releases the builds of remotes. @param {string} folder @param {string[]} except @param {(line: string) => void} print */
-async function release(folder, except, print) {
+/** Releases the builds of remotes. */
+async function release(folder: string, except: string[], print: (line: string) => void) {
   const { skipped } = await releaseBuilt(folder, except);
   if (skipped.length > 0)
     print(shown`Not as built, because somebody rolled it back or tries it out: ${skipped.join(', ')}. See npm run releases.`);
 }
 
-/** What a project deploys, for the embedded Firebase. @param {string} database @param {string} folder for rules that are written for this database */
-function deployedRules(database, folder) {
+/** What a project deploys, for the embedded Firebase. @param folder for rules that are written for this database */
+function deployedRules(database: string, folder: string) {
   const { firestoreRules, storageRules: written, firestoreIndexes, bucketCors } = deployedFiles(ROOT);
   const rules = readFileSync(written, 'utf8');
   const rulesOfDatabase = storageRulesFor(rules, database);
@@ -173,26 +183,23 @@ function deployedRules(database, folder) {
   return { FIRESTORE_RULES: firestoreRules, STORAGE_RULES: storageRules, FIRESTORE_INDEXES: firestoreIndexes, STORAGE_CORS: bucketCors };
 }
 
-/** @param {Switches} switches @returns {NodeJS.ProcessEnv} */
-const variablesOf = ({ distance, quotas, faults }) => ({
+const variablesOf = ({ distance, quotas, faults }: Switches): NodeJS.ProcessEnv => ({
   ...(distance && { DISTANCE: '1' }),
   ...(quotas && { QUOTAS: '1' }),
   ...(faults !== undefined && { FAULTS: faults }),
 });
 
-/** @param {string} name @param {string} [entry] */
-const bundle = (name, entry = 'main') => join(ROOT, 'platform', name, 'dist', `${entry}.mjs`);
+const bundle = (name: string, entry: string = 'main') => join(ROOT, 'platform', name, 'dist', `${entry}.mjs`);
 
-/** @param {string} size @param {NodeJS.ProcessEnv} env @param {(line: string) => void} print */
-async function fill(size, env, print) {
+async function fill(size: string, env: NodeJS.ProcessEnv, print: (line: string) => void) {
   print('Filling the data folder with demo data …');
   const { code, output } = await runNode([bundle('seed'), `--size=${size}`], { quiet: true, env });
   if (code !== 0)
     throw new UserError(shown`The demo data could not be written:\n${linesOf(output.trimEnd().split('\n').slice(-8).join('\n'))}`);
 }
 
-/** Resolves when the URL answers 200. @param {string} url */
-async function waitUntilReady(url) {
+/** Resolves when the URL answers 200. */
+async function waitUntilReady(url: string) {
   const deadline = Date.now() + HEALTH_MS;
   let lastAnswer = 'no answer';
   while (Date.now() < deadline) {

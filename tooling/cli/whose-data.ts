@@ -4,25 +4,28 @@ import { createInterface } from 'node:readline/promises';
 import { escaped, print } from './print';
 import { UserError } from './user-error';
 
-/** The embedded Firebase's own function that says what a data folder holds. @typedef {(path: string) => Promise<{ companies: string[], keyUsers: string[], accounts: number, files: number }>} DescribeData */
+/** The embedded Firebase's own function that says what a data folder holds. */
+export type DescribeData = (path: string) => Promise<{ companies: string[]; keyUsers: string[]; accounts: number; files: number }>;
 
 const MOST_NAMES = 20;
 
-/** @param {readonly string[]} names */
-function listOf(names) {
+function listOf(names: readonly string[]) {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, MOST_NAMES).map(escaped).join(', ');
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }
 
-/** @typedef {{ text: string, isOwn: boolean }} WhoseData what a person needs to know of the data, and whether the folder is of the user who runs the command */
+/** what a person needs to know of the data, and whether the folder is of the user who runs the command */
+export interface WhoseData {
+  text: string;
+  isOwn: boolean;
+}
 
 /**
  * Says whose data a copy holds: who has the folder that it is from, since when it is as it is, and who can sign in with it.
- * @param {string} from the folder of the backup @param {string} copy its copied files @param {DescribeData} describe
- * @returns {Promise<WhoseData>}
+ * @param from the folder of the backup @param copy its copied files
  */
-export async function whoseData(from, copy, describe) {
+export async function whoseData(from: string, copy: string, describe: DescribeData): Promise<WhoseData> {
   const { companies, keyUsers, accounts, files } = await describe(copy);
   const firebase = join(from, 'firebase');
   const parts = readdirSync(firebase).map((name) => statSync(join(firebase, name)));
@@ -43,11 +46,11 @@ export async function whoseData(from, copy, describe) {
   return { text, isOwn: other === undefined };
 }
 
-/**
- * Asks at the terminal whether the data are to be taken. Where there is none, as in a script, only those of a folder of one's own are taken.
- * @param {WhoseData} data @param {{ yes?: boolean | undefined, ask?: ((question: string) => Promise<string>) | undefined }} options
- */
-export async function confirmData({ text, isOwn }, { yes = false, ask = askAtTerminal }) {
+/** Asks at the terminal whether the data are to be taken. Where there is none, as in a script, only those of a folder of one's own are taken. */
+export async function confirmData(
+  { text, isOwn }: WhoseData,
+  { yes = false, ask = askAtTerminal }: { yes?: boolean | undefined; ask?: ((question: string) => Promise<string>) | undefined },
+) {
   print(text);
   if (yes || (ask === undefined && isOwn)) return;
   if (ask === undefined)
@@ -58,8 +61,7 @@ export async function confirmData({ text, isOwn }, { yes = false, ask = askAtTer
   if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was restored.');
 }
 
-/** @type {((question: string) => Promise<string>) | undefined} */
-const askAtTerminal = process.stdin.isTTY
+const askAtTerminal: ((question: string) => Promise<string>) | undefined = process.stdin.isTTY
   ? async (question) => {
       const terminal = createInterface({ input: process.stdin, output: process.stdout });
       try {

@@ -7,19 +7,22 @@ import { UserError } from './user-error';
 /** The repository's folder, without a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/**
- * @typedef {object} Package
- * @property {string} name
- * @property {string} folder
- * @property {'shell' | 'remote' | 'platform' | 'source'} kind how it is built; `source` is not built
- * @property {string[]} uses names of the workspace packages it depends on
- * @property {string} version
- * @property {string[]} journeys the browser tests that use it, by the names of their files; all of them use shell and kit
- * @property {string} [namespace] of a remote's texts
- */
+export interface Package {
+  name: string;
+  folder: string;
+  /** how it is built; `source` is not built */
+  kind: 'shell' | 'remote' | 'platform' | 'source';
+  /** names of the workspace packages it depends on */
+  uses: string[];
+  version: string;
+  /** the browser tests that use it, by the names of their files; all of them use shell and kit */
+  journeys: string[];
+  /** of a remote's texts */
+  namespace?: string;
+}
 
-/** Reads a handwritten JSON file. Throws with its name and the line of a syntax error. @param {string} file */
-export function readJson(file) {
+/** Reads a handwritten JSON file. Throws with its name and the line of a syntax error. */
+export function readJson(file: string) {
   const text = readFileSync(file, 'utf8');
   try {
     return JSON.parse(text);
@@ -31,14 +34,12 @@ export function readJson(file) {
   }
 }
 
-/** @param {string} [root] @returns {Package[]} */
-export function readWorkspace(root = ROOT) {
+export function readWorkspace(root: string = ROOT): Package[] {
   const folders = [...subfolders(root), ...subfolders(join(root, 'platform'))];
   return folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage);
 }
 
-/** @param {string} folder @returns {string[]} */
-function subfolders(folder) {
+function subfolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -46,8 +47,7 @@ function subfolders(folder) {
     .sort();
 }
 
-/** @param {string} folder @returns {Package} */
-function readPackage(folder) {
+function readPackage(folder: string): Package {
   const { name, version, journeys = [], dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
   const uses = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, range]) => String(range).startsWith('workspace:'))
@@ -64,19 +64,15 @@ function readPackage(folder) {
   };
 }
 
-/** @param {string} name @param {string} folder @returns {Package['kind']} */
-function kindOf(name, folder) {
+function kindOf(name: string, folder: string): Package['kind'] {
   if (existsSync(join(folder, 'remote.json'))) return 'remote';
   if (name === 'shell') return 'shell';
   if (name.startsWith('platform-')) return 'platform';
   return 'source';
 }
 
-/**
- * Finds a package by its name or the name of its folder.
- * @param {Package[]} packages @param {string} name
- */
-export function packageNamed(packages, name) {
+/** Finds a package by its name or the name of its folder. */
+export function packageNamed(packages: Package[], name: string) {
   const plain = name.replace(/\/$/, '').replace(/^platform\//, 'platform-');
   const match = packages.find((one) => one.name === plain);
   if (!match) throw new UserError(shown`There is no package "${name}". There are: ${packages.map((one) => one.name).join(', ')}.`);

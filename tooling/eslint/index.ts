@@ -6,9 +6,9 @@ import { styleRules } from './style-rules';
 
 /**
  * The linter's configuration of a remote in a repository of its own.
- * @param {string} folder `import.meta.dirname` of the repository
+ * @param folder `import.meta.dirname` of the repository
  */
-export function remoteRules(folder) {
+export function remoteRules(folder: string) {
   const [remote, kit] = [folder, join(folder, 'node_modules', 'shared-kit')].map((of) => readJson(join(of, 'package.json')));
   const sources = ['src/**/*.{ts,tsx}'];
   return [

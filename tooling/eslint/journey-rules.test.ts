@@ -5,8 +5,7 @@ import { journeyRules } from './journey-rules';
 // Without the rule that reads types, which needs the files of a project.
 const rules = journeyRules.filter((one) => 'no-restricted-syntax' in one.rules);
 
-/** @param {string} code */
-const problemsIn = (code) =>
+const problemsIn = (code: string) =>
   new Linter()
     .verify(code, [{ files: ['**/*.ts'], languageOptions: { parser } }, ...rules], { filename: 'e2e/journeys/a.spec.ts' })
     .map(({ message }) => message);

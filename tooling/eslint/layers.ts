@@ -5,10 +5,8 @@
 
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from '../cli/workspace';
-import { ownLibraries, ownTestLibraries } from './own-libraries';
+import { ownLibraries, ownTestLibraries, type Manifest } from './own-libraries';
 import { HOMES, layer, NO_LAZY, noBlocker, notTheShell, noWrapped, only, remoteLayers, TESTS } from './remote-layers';
-
-/** @typedef {import('./own-libraries').Manifest} Manifest */
 
 /** The rooms of shared-kit; `.dependency-cruiser.mjs` states which lies below which. */
 const ROOMS = [
@@ -28,8 +26,8 @@ const ROOMS = [
   'workers',
 ];
 
-/** @param {string} name of a room of shared-kit */
-function kitLayer(name) {
+/** @param name of a room of shared-kit */
+function kitLayer(name: string) {
   const wrapped = HOMES.filter(({ home }) => name !== 'testing' && !home.test(name)).map(({ library, say }) => ({
     regex: library,
     message: say,
@@ -37,8 +35,8 @@ function kitLayer(name) {
   return [...wrapped, notTheShell, NO_LAZY];
 }
 
-/** The layer rules of remotes, with the libraries that each remote bundles itself. @param {Manifest[]} remotes @param {Manifest} kit */
-export function layersOfRemotes(remotes, kit) {
+/** The layer rules of remotes, with the libraries that each remote bundles itself. */
+export function layersOfRemotes(remotes: Manifest[], kit: Manifest) {
   return remotes.flatMap((remote) => {
     const libraries = ownLibraries(remote, kit);
     return libraries.length > 0 ? remoteLayers(`${remote.name}/src`, libraries, ownTestLibraries(remote)) : [];
@@ -59,8 +57,7 @@ const platformLayer = [
   { regex: '^(react|react-dom|antd)(/|$)', message: 'The platform has no screen.' },
 ];
 
-/** @param {{ folder: string }} one @returns {Manifest} */
-const manifestOf = ({ folder }) => readJson(join(folder, 'package.json'));
+const manifestOf = ({ folder }: { folder: string }): Manifest => readJson(join(folder, 'package.json'));
 const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
 
 export const layers = [

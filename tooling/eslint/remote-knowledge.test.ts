@@ -3,8 +3,7 @@ import { remoteKnowledge } from './remote-knowledge';
 
 const linter = new Linter();
 
-/** @param {string} code */
-const messages = (code) =>
+const messages = (code: string) =>
   linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...remoteKnowledge] } }]).map(({ message }) => message);
 
 it.each([

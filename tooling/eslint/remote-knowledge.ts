@@ -11,14 +11,14 @@ const remotes = readWorkspace()
 const names = remotes.map(({ name }) => name);
 /** Each up to its first parameter: `/company` of `/company/:company`. */
 const paths = remotes
-  .flatMap(({ routes }) => routes.map((/** @type {{ path: string }} */ { path }) => path.split('/:')[0]))
+  .flatMap(({ routes }) => routes.map(({ path }: { path: string }) => path.split('/:')[0]))
   .filter((path) => !OF_THE_GUARDS.includes(path));
 const texts = remotes
   .flatMap(({ title, drawer = [], quickAccess = [] }) => [title, ...[...drawer, ...quickAccess].map(({ label }) => label)])
   .filter(Boolean);
 
-/** A text in code. The regular expressions of selectors may hold no slash. @param {string} pattern @param {string} message */
-const noText = (pattern, message) => {
+/** A text in code. The regular expressions of selectors may hold no slash. */
+const noText = (pattern: string, message: string) => {
   const matching = `/${pattern.replaceAll('/', '\\u002F')}/i`;
   return {
     selector: `:matches(Literal[value=${matching}], TemplateElement[value.cooked=${matching}], JSXText[value=${matching}])`,

@@ -23,11 +23,10 @@ export const NO_LAZY = {
   message: 'Use lazyPart of shared-kit/ui-core: lazy() remembers a failure until the page is reloaded.',
 };
 
-/** Restricts imports to relative files and the allowed ones. @param {string} allowed regular expression @param {string} message */
-export const only = (allowed, message) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
+/** Restricts imports to relative files and the allowed ones. @param allowed regular expression */
+export const only = (allowed: string, message: string) => ({ regex: `^(?!\\.{1,2}(/|$)|${allowed})`, message });
 
-/** @param {string[]} files @param {{ regex: string, message: string, importNames?: string[] }[]} patterns @param {string[]} [ignores] */
-export const layer = (files, patterns, ignores = []) => ({
+export const layer = (files: string[], patterns: { regex: string; message: string; importNames?: string[] }[], ignores: string[] = []) => ({
   files,
   ignores,
   rules: { 'no-restricted-imports': ['error', { patterns: [ACROSS_PACKAGES, ...patterns] }] },
@@ -49,10 +48,10 @@ export const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remot
 
 /**
  * The rules for the imports of a remote: only the kit and its own libraries.
- * @param {string} sources its folder of sources @param {string[]} libraries @param {string[]} [ofTests]
+ * @param sources its folder of sources
  */
-export function remoteLayers(sources, libraries, ofTests = []) {
-  const importing = (/** @type {string} */ name) => `${name.replaceAll('.', '\\.')}(/|$)`;
+export function remoteLayers(sources: string, libraries: string[], ofTests: string[] = []) {
+  const importing = (name: string) => `${name.replaceAll('.', '\\.')}(/|$)`;
   const named = libraries.map(importing);
   const allowed = ['react$', 'shared-kit/', 'locales/', ...named, ...HOMES.map(({ library }) => library.slice(1))].join('|');
   const own = 'its own files and libraries that its package.json names with a reason and the kit does not have';

@@ -4,8 +4,7 @@ import { OF_COMPONENTS, OF_SERVICES, styleRules } from './style-rules';
 const linter = new Linter();
 const rules = styleRules({ browser: ['shell/**/*.ts'], remotes: ['mfe-*/**/*.ts'] });
 
-/** @param {string} code */
-const problemsIn = (code) => linter.verify(code, rules, { filename: 'mfe-x/src/a.ts' }).map(({ message }) => message);
+const problemsIn = (code: string) => linter.verify(code, rules, { filename: 'mfe-x/src/a.ts' }).map(({ message }) => message);
 
 it.each([
   "import { removeKey } from 'shared-kit/api'; void removeKey('a');",
@@ -46,8 +45,7 @@ describe('(D-132) several calls', () => {
 });
 
 describe('(D-133) what screen readers read out whenever it changes', () => {
-  /** @param {string} code */
-  const refusals = (code) => {
+  const refusals = (code: string) => {
     const languageOptions = { parserOptions: { ecmaFeatures: { jsx: true } } };
     return linter.verify(code, [{ languageOptions, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } }]).length;
   };
@@ -76,8 +74,7 @@ describe('(D-133) what screen readers read out whenever it changes', () => {
 it('(D-148) no input has a value that the mouse wheel changes', () => {
   const rule = ['error', ...OF_COMPONENTS];
   const config = [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule } }];
-  /** @param {string} code */
-  const refusals = (code) => linter.verify(`export const a = ${code};`, config).length;
+  const refusals = (code: string) => linter.verify(`export const a = ${code};`, config).length;
   expect(['<input type="number" />', "<Input type={'number'} />", "<Input {...{ type: 'number' }} />"].map(refusals)).toEqual([1, 1, 1]);
   expect(['<input type="text" />', '<input inputMode="numeric" />'].map(refusals)).toEqual([0, 0]);
 });
@@ -103,8 +100,7 @@ it.each([
 });
 
 describe('(D-126) where Firebase is asked', () => {
-  /** @param {string} code */
-  const refusals = (code) => linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] } }]).length;
+  const refusals = (code: string) => linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...OF_SERVICES] } }]).length;
 
   it.each([
     'try { await ask(); } catch { throw apiError(2); }',

@@ -112,10 +112,10 @@ export const OF_TESTS = [
 
 /**
  * The rules that hold in this repository and in those of remotes.
- * @param {{ browser: string[], remotes: string[], withoutReact?: string[] }} files patterns of the files that run in browsers, of those of remotes, and of
+ * @param files patterns of the files that run in browsers, of those of remotes, and of
  *   those that have no React
  */
-export const styleRules = ({ browser, remotes, withoutReact = [] }) =>
+export const styleRules = ({ browser, remotes, withoutReact = [] }: { browser: string[]; remotes: string[]; withoutReact?: string[] }) =>
   tseslint.config(
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     ...tseslint.configs.strict,

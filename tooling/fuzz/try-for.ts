@@ -9,11 +9,14 @@ const SEED_OF_TESTS = 2026;
 const SEEDS = 2 ** 31;
 
 /**
- * @param {{ runs: number, parts: number }} how `runs` of a round, which is the only one in `npm test`; `parts`: how many properties share the time of
+ * @param how `runs` of a round, which is the only one in `npm test`; `parts`: how many properties share the time of
  *   their subject
- * @param {(options: { numRuns: number, seed: number }) => unknown} assert calls `fc.assert` with these options
+ * @param assert calls `fc.assert` with these options
  */
-export async function tryFor({ runs, parts }, assert) {
+export async function tryFor(
+  { runs, parts }: { runs: number; parts: number },
+  assert: (options: { numRuns: number; seed: number }) => unknown,
+) {
   const { FUZZ_MS, FUZZ_SEED } = process.env;
   if (FUZZ_MS === undefined) return void (await assert({ numRuns: runs, seed: SEED_OF_TESTS }));
   const end = Date.now() + Number(FUZZ_MS) / parts;

@@ -1,28 +1,28 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
 /**
  * The rules of dependency-cruiser for floors: the folders of a package, lowest first. A folder may import itself and the floors below, not folders of its
  * own floor or above. Types and `import()` count, since a reader of a folder must know them too.
  */
 
-/** @typedef {readonly (readonly string[])[]} Floors each floor lists the folders beside each other, by their paths in the package */
-/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+/** each floor lists the folders beside each other, by their paths in the package */
+export type Floors = readonly (readonly string[])[];
+export type Rule = IRegularForbiddenRuleType;
 
 /** Tests and their helpers may import everything. */
 const TESTS = '\\.(test|test-data|contract)\\.tsx?$|/testing/';
 
-/**
- * @param {string} sources a package's folder of sources, such as `shell/src` @param {Floors} floors
- * @returns {Rule[]}
- */
-export function floorRules(sources, floors) {
+/** @param sources a package's folder of sources, such as `shell/src` */
+export function floorRules(sources: string, floors: Floors): Rule[] {
   const folders = floors.flat();
-  /** The paths in a folder, without those of its subfolders that have their own floor. @param {string} folder */
-  const within = (folder) => {
+  /** The paths in a folder, without those of its subfolders that have their own floor. */
+  const within = (folder: string) => {
     const inner = folders.filter((one) => one.startsWith(`${folder}/`)).map((one) => one.slice(folder.length + 1));
     return inner.length > 0 ? `${folder}/(?!(${inner.join('|')})/)` : `${folder}/`;
   };
-  const any = (/** @type {string[]} */ some) => `^${sources}/(${some.map(within).join('|')})`;
+  const any = (some: string[]) => `^${sources}/(${some.map(within).join('|')})`;
   const without = `^${sources}/(?!(${folders.join('|')})/)`;
-  const shipped = (/** @type {string} */ path) => ({ path, pathNot: TESTS });
+  const shipped = (path: string) => ({ path, pathNot: TESTS });
   const upwards = floors.flatMap((floor, level) =>
     floor.flatMap((folder) => {
       const notBelow = [...floor.filter((one) => one !== folder), ...floors.slice(level + 1).flat()];
@@ -42,9 +42,9 @@ export function floorRules(sources, floors) {
 
 /**
  * Forbids import cycles.
- * @param {string} folder @param {{ lateAndTypes: boolean }} options whether `import()` and imports of types count, which nothing evaluates at the start
+ * @param options whether `import()` and imports of types count, which nothing evaluates at the start
  */
-export function noCircles(folder, { lateAndTypes }) {
+export function noCircles(folder: string, { lateAndTypes }: { lateAndTypes: boolean }) {
   const name = lateAndTypes ? `${folder}: no files need one another` : 'no file is evaluated before what it imports';
   return forbid(
     name,
@@ -53,5 +53,4 @@ export function noCircles(folder, { lateAndTypes }) {
   );
 }
 
-/** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
-const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+const forbid = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({ name, severity: 'error', from, to });

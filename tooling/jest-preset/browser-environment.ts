@@ -4,14 +4,13 @@ import { FROM_NODE } from './from-node';
 
 /** Node's request. From version 24 on it takes signals of Node's own class alone, and tests abort with those of jsdom. */
 class RequestInTests extends Request {
-  /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
-  constructor(input, init) {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input, init?.signal ? { ...init, signal: following(init.signal) } : init);
   }
 }
 
-/** A signal of Node that is aborted with another. @param {AbortSignal} other */
-function following(other) {
+/** A signal of Node that is aborted with another. */
+function following(other: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(other.reason);
   if (other.aborted) abort();
@@ -21,10 +20,11 @@ function following(other) {
 
 /** jsdom with missing web APIs that can only be added from outside the test's context. */
 export default class BrowserEnvironment extends TestEnvironment {
-  async setup() {
+  override async setup() {
     await super.setup();
     for (const name of FROM_NODE) {
-      if (globalThis[name]) this.global[name] = globalThis[name];
+      const own: unknown = Reflect.get(globalThis, name);
+      if (own) Reflect.set(this.global, name, own);
     }
     this.global.Request = RequestInTests;
     if (!this.global.crypto?.subtle) {

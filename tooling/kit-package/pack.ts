@@ -20,10 +20,10 @@ export const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
 /**
  * Packs each of these packages as a tarball that any package manager can install, and writes a remote with the packed versions to the folder `example`
  * beside them. The tarballs contain sources, which the remote's build compiles.
- * @param {string} folder where the tarballs go
- * @returns {Promise<string[]>} their files
+ * @param folder where the tarballs go
+ * @returns their files
  */
-export async function packKit(folder) {
+export async function packKit(folder: string): Promise<string[]> {
   const staging = mkdtempSync(join(tmpdir(), 'kit-package-'));
   try {
     for (const name of PACKED) stage(join(ROOT, name), join(staging, name));
@@ -40,14 +40,14 @@ export async function packKit(folder) {
     );
     rmSync(join(folder, 'example'), { recursive: true, force: true });
     cpSync(EXAMPLE, join(folder, 'example'), { recursive: true });
-    return JSON.parse(stdout).map((/** @type {{ filename: string }} */ { filename }) => join(folder, filename));
+    return JSON.parse(stdout).map(({ filename }: { filename: string }) => join(folder, filename));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** Copies the packed files of a package, with the package.json for its installation. @param {string} from @param {string} to */
-function stage(from, to) {
+/** Copies the packed files of a package, with the package.json for its installation. */
+function stage(from: string, to: string) {
   cpSync(from, to, { recursive: true, filter: (source) => source === from || !NOT_PACKED.test(basename(source)) });
   const { private: _ours, scripts: _run, why: _reasons, devDependencies: _tools, ...manifest } = readJson(join(from, 'package.json'));
   writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...manifest, dependencies: installedVersions(from) }, null, 2)}\n`);
@@ -56,9 +56,8 @@ function stage(from, to) {
 /**
  * The exact versions of a package's dependencies here, with those that checking and testing its sources needs: types, the libraries of tests and, for the
  * tools, the linter.
- * @param {string} folder
  */
-function installedVersions(folder) {
+function installedVersions(folder: string) {
   const dependencies = [folder, ...(folder === join(ROOT, 'tooling') ? [ROOT] : [])].flatMap((of) => {
     const { dependencies = {}, devDependencies = {} } = readJson(join(of, 'package.json'));
     return [

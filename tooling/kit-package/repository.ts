@@ -10,19 +10,18 @@ const run = promisify(execFile);
 
 /**
  * For tests: creates a repository with a remote and installs the packed kit there, as its team does.
- * @param {string} example a folder that `packKit` has written @param {string} folder @param {string[]} tarballs
+ * @param example a folder that `packKit` has written
  */
-export async function installRepository(example, folder, tarballs) {
+export async function installRepository(example: string, folder: string, tarballs: string[]) {
   cpSync(example, folder, { recursive: true });
   await runNpm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
   return folder;
 }
 
-/** Runs npm in a folder. When it fails, its output is the message of the error. @param {string} cwd @param {...string} args */
-export const runNpm = (cwd, ...args) => runNpmWith({}, cwd, args);
+/** Runs npm in a folder. When it fails, its output is the message of the error. */
+export const runNpm = (cwd: string, ...args: string[]) => runNpmWith({}, cwd, args);
 
-/** @param {NodeJS.ProcessEnv} settings @param {string} cwd @param {string[]} args @returns {Promise<string>} */
-async function runNpmWith(settings, cwd, args) {
+async function runNpmWith(settings: NodeJS.ProcessEnv, cwd: string, args: string[]): Promise<string> {
   const isWindows = process.platform === 'win32';
   const { NODE_ENV: _ofJest, ...inherited } = process.env;
   const env = { ...inherited, ...settings };
@@ -30,7 +29,7 @@ async function runNpmWith(settings, cwd, args) {
     const { stdout, stderr } = await run(isWindows ? 'npm.cmd' : 'npm', args, { cwd, env, maxBuffer: 1 << 26, shell: isWindows });
     return stdout + stderr;
   } catch (error) {
-    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
   }
 }
@@ -38,9 +37,9 @@ async function runNpmWith(settings, cwd, args) {
 /**
  * For journeys: creates a repository with the example remote and the packed kit. The kit's dependencies are links to those of this repository, which
  * takes only a second; `kit-package.test.ts` installs them.
- * @param {string[]} tarballs @returns {Promise<string>} its folder, outside of this repository
+ * @returns its folder, outside of this repository
  */
-export async function linkRepository(tarballs) {
+export async function linkRepository(tarballs: string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'remote-of-its-own-'));
   cpSync(EXAMPLE, folder, { recursive: true });
   for (const tarball of tarballs) {
@@ -56,15 +55,15 @@ export async function linkRepository(tarballs) {
   return folder;
 }
 
-/** @param {string} from @param {string} to */
-function link(from, to) {
+function link(from: string, to: string) {
   if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
   symlinkSync(from, to, 'junction');
 }
 
-/** Builds the remote as its team does. @param {string} folder */
-export const build = (folder) => runNpm(folder, 'run', 'build');
+/** Builds the remote as its team does. */
+export const build = (folder: string) => runNpm(folder, 'run', 'build');
 
-/** Publishes the remote as its team does. @param {string} folder @param {string[]} options @param {NodeJS.ProcessEnv} [settings] */
-export const publishRemote = (folder, options, settings = {}) => runNpmWith(settings, folder, ['run', 'publish-remote', '--', ...options]);
+/** Publishes the remote as its team does. */
+export const publishRemote = (folder: string, options: string[], settings: NodeJS.ProcessEnv = {}) =>
+  runNpmWith(settings, folder, ['run', 'publish-remote', '--', ...options]);

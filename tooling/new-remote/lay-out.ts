@@ -5,9 +5,7 @@ import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { readJson, readWorkspace } from '../cli/workspace';
 import { lockedLike } from './lock-file';
-import { namesOf, refusal } from './names';
-
-/** @typedef {import('./names').Names} Names */
+import { namesOf, refusal, type Names, type Taken } from './names';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const TEXTS = fileURLToPath(new URL('./texts', import.meta.url));
@@ -15,9 +13,9 @@ const TEXTS = fileURLToPath(new URL('./texts', import.meta.url));
 /**
  * Adds a new remote to a repository: its package, its texts in every language, and its entries in the compiler's project list, in CODEOWNERS and in the lock file. Writes
  * nothing if the name cannot be used.
- * @param {string} root the repository @param {string} name @returns {Names}
+ * @param root the repository
  */
-export function layOutRemote(root, name) {
+export function layOutRemote(root: string, name: string): Names {
   const packages = readWorkspace(root);
   const remotes = packages.filter(({ kind }) => kind === 'remote');
   const problem = refusal(name, takenIn(root, packages), declarationOf);
@@ -34,12 +32,15 @@ export function layOutRemote(root, name) {
   return names;
 }
 
-/** @typedef {{ name: string, namespace: string, routes: { path: string }[], links?: object }} Declared */
+export interface Declared {
+  name: string;
+  namespace: string;
+  routes: { path: string }[];
+  links?: object;
+}
 
-/** @param {string} root @param {ReturnType<typeof readWorkspace>} packages @returns {import('./names').Taken} */
-function takenIn(root, packages) {
-  /** @type {Declared[]} */
-  const declared = packages.filter(({ kind }) => kind === 'remote').map(({ folder }) => readJson(join(folder, 'remote.json')));
+function takenIn(root: string, packages: ReturnType<typeof readWorkspace>): Taken {
+  const declared: Declared[] = packages.filter(({ kind }) => kind === 'remote').map(({ folder }) => readJson(join(folder, 'remote.json')));
   return {
     folders: readdirSync(root),
     packages: [...packages, ...declared].map(({ name }) => name),
@@ -50,31 +51,30 @@ function takenIn(root, packages) {
   };
 }
 
-/** The names of the files with texts and with their types. @param {string} locales */
-const namesIn = (locales) =>
+/** The names of the files with texts and with their types. */
+const namesIn = (locales: string) =>
   readdirSync(locales, { withFileTypes: true })
     .filter((folder) => folder.isDirectory() && /^([a-z]{2}-[A-Z]{2}|texts)$/.test(folder.name))
     .flatMap((folder) => readdirSync(join(locales, folder.name)));
 
-/** The `remote.json` of a remote with these names. @param {Names} names */
-const declarationOf = (names) => JSON.parse(renamed(readFileSync(join(TEMPLATE, 'remote.json'), 'utf8'), names));
+/** The `remote.json` of a remote with these names. */
+const declarationOf = (names: Names) => JSON.parse(renamed(readFileSync(join(TEMPLATE, 'remote.json'), 'utf8'), names));
 
-/** Paths below the folder, without the files of editors. @param {string} folder @returns {string[]} */
-function filesIn(folder) {
+/** Paths below the folder, without the files of editors. */
+function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** @param {string} from @param {string} to @param {Names} names */
-function copy(from, to, names) {
+function copy(from: string, to: string, names: Names) {
   if (existsSync(to)) throw new UserError(shown`${to} exists already; nothing there was changed.`);
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, renamed(readFileSync(from, 'utf8'), names));
 }
 
-/** A file of the template, which is a remote called mfe-example, with all of its names replaced. @param {string} text @param {Names} names */
-function renamed(text, { name, namespace, path, words }) {
+/** A file of the template, which is a remote called mfe-example, with all of its names replaced. */
+function renamed(text: string, { name, namespace, path, words }: Names) {
   const by = new Map([
     ['mfe-example', name],
     ['exampleTexts', namespace],
@@ -85,16 +85,16 @@ function renamed(text, { name, namespace, path, words }) {
   return text.replace(/mfe-example|exampleTexts|\/example(?!Texts)|Example/g, (old) => by.get(old) ?? old);
 }
 
-/** Lets the remote's team review its changes. @param {string} file @param {Names} names */
-function addOwner(file, { name, namespace }) {
+/** Lets the remote's team review its changes. */
+function addOwner(file: string, { name, namespace }: Names) {
   const paths = [`/${name}/`, `/locales/*/${namespace}.json`];
   writeFileSync(file, readFileSync(file, 'utf8') + paths.map((path) => `${path.padEnd(34)} @inventory-console/${name}-team\n`).join(''));
 }
 
-/** Adds the remote to the projects that the compiler checks. @param {string} file @param {string} name */
-function addReference(file, name) {
+/** Adds the remote to the projects that the compiler checks. */
+function addReference(file: string, name: string) {
   const config = readJson(file);
-  const last = config.references.findLastIndex((/** @type {{ path: string }} */ { path }) => path.startsWith('mfe-'));
+  const last = config.references.findLastIndex(({ path }: { path: string }) => path.startsWith('mfe-'));
   config.references.splice(last + 1, 0, { path: name });
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -5,17 +5,19 @@
 const OF_THE_CONSOLE = ['/login', '/logout', '/setpw', '/remotes', '/api', '/assets', '/metrics'];
 const MAX_LENGTH = 40;
 
-/**
- * The forms of a remote's name.
- * @typedef {object} Names
- * @property {string} name of the package and its folder: `mfe-stock-levels`
- * @property {string} namespace of its texts: `stockLevels`
- * @property {string} path of its first page: `/stock-levels`
- * @property {string} words for users: `Stock levels`
- */
+/** The forms of a remote's name. */
+export interface Names {
+  /** of the package and its folder: `mfe-stock-levels` */
+  name: string;
+  /** of its texts: `stockLevels` */
+  namespace: string;
+  /** of its first page: `/stock-levels` */
+  path: string;
+  /** for users: `Stock levels` */
+  words: string;
+}
 
-/** @param {string} name @returns {Names} */
-export function namesOf(name) {
+export function namesOf(name: string): Names {
   const path = name.replace(/^mfe-/, '');
   const words = path.replaceAll('-', ' ');
   return {
@@ -26,22 +28,26 @@ export function namesOf(name) {
   };
 }
 
-/**
- * Names that other remotes and the console use.
- * @typedef {object} Taken
- * @property {string[]} folders
- * @property {string[]} packages names of packages
- * @property {string[]} namespaces of texts
- * @property {{ path: string, remote: string }[]} routes
- * @property {{ link: string, remote: string }[]} links
- */
+/** Names that other remotes and the console use. */
+export interface Taken {
+  folders: string[];
+  /** names of packages */
+  packages: string[];
+  /** of texts */
+  namespaces: string[];
+  routes: { path: string; remote: string }[];
+  links: { link: string; remote: string }[];
+}
 
 /**
  * A message why a remote cannot have this name; null if it can.
- * @param {string} name @param {Taken} taken
- * @param {(names: Names) => { routes: { path: string }[], links: object }} declare returns the `remote.json` of a remote with these names
+ * @param declare returns the `remote.json` of a remote with these names
  */
-export function refusal(name, { folders, packages, namespaces, routes, links }, declare) {
+export function refusal(
+  name: string,
+  { folders, packages, namespaces, routes, links }: Taken,
+  declare: (names: Names) => { routes: { path: string }[]; links: object },
+) {
   if (!name) return 'Name the remote: npm run new-remote -- mfe-stock-levels';
   if (!/^mfe(-[a-z]+)+$/.test(name) || name.length > MAX_LENGTH) {
     return `"${name}" cannot be the name of a remote. It is mfe- and small letters, words joined by hyphens, at most ${MAX_LENGTH} characters: mfe-stock-levels.`;
@@ -66,11 +72,11 @@ export function refusal(name, { folders, packages, namespaces, routes, links }, 
   return null;
 }
 
-/** Compares without case, since some file systems do not distinguish it. @param {string[]} names @param {string} name */
-const isAmong = (names, name) => names.some((one) => one.toLowerCase() === name.toLowerCase());
+/** Compares without case, since some file systems do not distinguish it. */
+const isAmong = (names: string[], name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase());
 
-/** Whether a path can match both patterns. @param {string} one @param {string} other */
-function overlap(one, other) {
+/** Whether a path can match both patterns. */
+function overlap(one: string, other: string) {
   const parts = one.toLowerCase().split('/');
   const others = other.toLowerCase().split('/');
   return (

@@ -11,15 +11,21 @@ import { SOURCE_PACKAGES } from '../jest-preset/source-packages.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');
 const platformFolder = resolve(import.meta.dirname, '../../platform');
-const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+interface Manifest {
+  name: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
 /** A release has no `devDependencies`: a server that loads one would start here and fail there. */
 const onlyHere = SERVERS.includes(manifest.name) ? Object.keys(manifest.devDependencies ?? {}) : [];
 
 /** Names of the bundles: an export's path, `main` for the program, `x.command` for one beside it, `x.child` for a process of its own. */
 function entries() {
-  /** @type {Record<string, string>} */
-  const files = {};
+  const files: Record<string, string> = {};
   for (const [path, file] of Object.entries(manifest.exports ?? {})) files[bundleName(path)] = file;
   for (const file of readdirSync(join(folder, 'src'))) {
     if (file === 'main.ts' || /\.(bench|child|command)\.ts$/.test(file)) files[file.replace(/\.ts$/, '')] = `./src/${file}`;
@@ -27,13 +33,12 @@ function entries() {
   return Object.fromEntries(Object.entries(files).filter(([, file]) => file.endsWith('.ts') && existsSync(join(folder, file))));
 }
 
-/** @param {string} path of an export, such as `.` or `./seed` */
-function bundleName(path) {
+/** @param path of an export, such as `.` or `./seed` */
+function bundleName(path: string) {
   return path === '.' ? 'index' : path.slice(2).replaceAll('/', '-');
 }
 
-/** @type {esbuild.Plugin} */
-const dependencies = {
+const dependencies: esbuild.Plugin = {
   name: 'dependencies',
   setup(build) {
     build.onResolve({ filter: /^platform-/ }, ({ path }) => {
@@ -57,8 +62,7 @@ const dependencies = {
   },
 };
 
-/** @type {esbuild.BuildOptions} */
-const options = {
+const options: esbuild.BuildOptions = {
   absWorkingDir: folder,
   entryPoints: entries(),
   outdir: 'dist',

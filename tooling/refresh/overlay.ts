@@ -1,8 +1,7 @@
-/** @type {HTMLElement | undefined} */
-let overlay;
+let overlay: HTMLElement | undefined;
 
-/** The problems by their source: the URL of a build, or the page. @type {Map<string, string[]>} */
-const problemsBySource = new Map();
+/** The problems by their source: the URL of a build, or the page. */
+const problemsBySource: Map<string, string[]> = new Map();
 
 /** Set one by one by script, since the content security policy allows neither style attributes nor style sheets without a nonce. */
 const STYLES = {
@@ -33,9 +32,8 @@ const STYLES = {
 /**
  * Shows the present problems of one source over the page, together with those of other sources. An empty list removes them. The page keeps its state. A
  * closed overlay stays closed until something changes.
- * @param {string} source @param {string[]} problems
  */
-export function showProblems(source, problems) {
+export function showProblems(source: string, problems: string[]) {
   if (JSON.stringify(problemsBySource.get(source) ?? []) === JSON.stringify(problems)) return;
   problemsBySource.set(source, problems);
   hideProblems();
@@ -53,8 +51,8 @@ export function showProblems(source, problems) {
 /** The source of errors of running code. */
 const PAGE = 'page';
 
-/** Shows an error that the code threw while it ran, until new code arrives. @param {string} error */
-export const showError = (error) => showProblems(PAGE, [error]);
+/** Shows an error that the code threw while it ran, until new code arrives. */
+export const showError = (error: string) => showProblems(PAGE, [error]);
 
 /** Removes the errors that older code threw. */
 export const clearErrors = () => showProblems(PAGE, []);
@@ -65,8 +63,7 @@ export function hideProblems() {
   overlay = undefined;
 }
 
-/** @param {string} tag @param {Record<string, string>} styles @param {string} text */
-function element(tag, styles, text) {
+function element(tag: string, styles: Record<string, string>, text: string) {
   const element = document.createElement(tag);
   Object.assign(element.style, styles);
   element.textContent = text;

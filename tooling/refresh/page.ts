@@ -1,6 +1,6 @@
 import * as Refresh from 'react-refresh/runtime';
 import { isBoundary, isSameBoundary } from './boundary';
-import { followBuild, followedUrls, markRunning } from './follow-build';
+import { followBuild, followedUrls, markRunning, type Hot, type Build } from './follow-build';
 import { hideProblems, showError } from './overlay';
 import { settleStyles } from './styles';
 import { settleTexts } from './texts';
@@ -12,8 +12,7 @@ import { settleTexts } from './texts';
 Refresh.injectIntoGlobalHook(window);
 
 const REFRESH_MS = 10;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Refreshes once for all modules that one save changes. */
 function refreshSoon() {
@@ -21,21 +20,16 @@ function refreshSoon() {
   timer = setTimeout(() => Refresh.performReactRefresh(), REFRESH_MS);
 }
 
-/**
- * The functions that `webpack/refresh-loader.ts` gives to a module of a remote.
- * @param {string} id @param {import('./follow-build').Hot | undefined} hot @param {import('./follow-build').Build} build
- */
-function moduleOf(id, hot, build) {
+/** The functions that `webpack/refresh-loader.ts` gives to a module of a remote. */
+function moduleOf(id: string, hot: Hot | undefined, build: Build) {
   if (!hot) return undefined;
   markRunning(hot, build);
   return {
-    /** @param {unknown} type @param {string} name */
-    register: (type, name) => Refresh.register(type, `${build.name} ${id} ${name}`),
+    register: (type: unknown, name: string) => Refresh.register(type, `${build.name} ${id} ${name}`),
     sign: Refresh.createSignatureFunctionForTransform,
-    /** @param {Record<string, unknown>} exports */
-    settle(exports) {
+    settle(exports: Record<string, unknown>) {
       // Undefined if the old module did not export only components: then it had no state, and webpack has already run the modules that import it.
-      const before = /** @type {Record<string, unknown> | undefined} */ (hot.data?.['boundary']);
+      const before = hot.data?.['boundary'] as Record<string, unknown> | undefined;
       const stays = isBoundary(exports);
       if (stays) {
         for (const [name, value] of Object.entries(exports)) Refresh.register(value, `${build.name} ${id} exports ${name}`);
@@ -51,15 +45,15 @@ function moduleOf(id, hot, build) {
   };
 }
 
-/** Shows an error of the remotes that are being developed; the console itself handles all others. @param {unknown} error */
-async function showOwnError(error) {
+/** Shows an error of the remotes that are being developed; the console itself handles all others. */
+async function showOwnError(error: unknown) {
   const text = textOf(error);
   const url = followedUrls().find((one) => text.includes(one));
   if (url !== undefined) await showErrorOf(url, error);
 }
 
-/** Shows an error with file and line of the sources, which the build's server returns (`webpack/source-places.ts`). @param {string} url URL of the build @param {unknown} error */
-async function showErrorOf(url, error) {
+/** Shows an error with file and line of the sources, which the build's server returns (`webpack/source-places.ts`). @param url URL of the build */
+async function showErrorOf(url: string, error: unknown) {
   const text = textOf(error);
   // The server may have ended.
   const places = await fetch(`${url}__places`, { method: 'POST', body: text }).then(
@@ -69,16 +63,14 @@ async function showErrorOf(url, error) {
   showError(places);
 }
 
-/** @param {unknown} error */
-const textOf = (error) => (error instanceof Error ? String(error.stack ?? error) : String(error));
+const textOf = (error: unknown) => (error instanceof Error ? String(error.stack ?? error) : String(error));
 
 Object.assign(self, { consoleRefresh: { moduleOf, settleStyles, settleTexts } });
 
 /** Listens to the builds of all remotes in development, also before their pages are opened. */
 async function followBuilds() {
   const response = await fetch('/registry.json');
-  /** @type {{ remotes: { entry: string }[] }} */
-  const { remotes } = await response.json();
+  const { remotes }: { remotes: { entry: string }[] } = await response.json();
   // Only remotes in development are served from another port of this machine.
   const entries = remotes
     .map(({ entry }) => new URL(entry, location.origin))

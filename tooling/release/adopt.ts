@@ -1,16 +1,13 @@
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { contractFaults } from './contract-faults';
-import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history';
+import { currentRegistry, requireNoLostSignature, switchRegistry, type Registry } from './registry-history';
 import { faultsOfRegistries } from './release-faults';
+import type { ReleaseStore } from './store';
+import type { Signer } from './signature';
 
-/** @typedef {import('./registry-history').Registry} Registry */
-
-/**
- * The registry that `adopt` would sign, whoever has written it. Checks before that the console takes all of it, and the hash of every file (D-144).
- * @param {import('./store').ReleaseStore} store @returns {Promise<Registry>}
- */
-export async function adoptable(store) {
+/** The registry that `adopt` would sign, whoever has written it. Checks before that the console takes all of it, and the hash of every file (D-144). */
+export async function adoptable(store: ReleaseStore): Promise<Registry> {
   const { registry } = await currentRegistry(store);
   if (registry.serial === 0 && registry.remotes.length === 0)
     throw new UserError(
@@ -32,11 +29,15 @@ export async function adoptable(store) {
 
 /**
  * Signs the registry that the user has seen, and no other, as the next one.
- * @param {import('./store').ReleaseStore} store @param {Registry} seen @param {import('./signature').Signer} signer
- * @param {{ above?: number, validDays?: number | undefined }} [options] `above`: a number that servers and browsers have seen but that is missing in the history;
+ * @param options `above`: a number that servers and browsers have seen but that is missing in the history;
  *   `validDays`: for how long each registry is valid, 0 for ever
  */
-export async function adopt(store, seen, signer, { above = 0, validDays = seen.validDays } = {}) {
+export async function adopt(
+  store: ReleaseStore,
+  seen: Registry,
+  signer: Signer,
+  { above = 0, validDays = seen.validDays }: { above?: number; validDays?: number | undefined } = {},
+) {
   const listed = JSON.stringify(seen.remotes);
   return switchRegistry(
     store,

@@ -2,47 +2,45 @@ import { setTimeout } from 'node:timers/promises';
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { FILES_LIST } from './built-remote';
+import type { ReleaseStore } from './store';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A bucket that takes connections and never answers would hold a command for ever. Long enough for the largest file on a slow line. */
 const ANSWER_MS = 60_000;
 
 /** The content types of the files. Browsers do not run scripts with another type. */
-const TYPES = /** @type {Record<string, string>} */ ({
+const TYPES = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   wasm: 'application/wasm',
   png: 'image/png',
-});
+} as Record<string, string>;
 
 /**
  * Releases in a bucket of Cloud Storage, such as one of Firebase Storage. A bucket has no folders and cannot rename, but it writes a file completely or
  * not at all, and can refuse to replace an existing file.
- * @param {string} target such as `gs://console-releases/web` @param {number} [answerMs] how long it may take to answer
- * @returns {import('./store').ReleaseStore}
+ * @param target such as `gs://console-releases/web` @param answerMs how long it may take to answer
  */
-export function openBucket(target, answerMs = ANSWER_MS) {
+export function openBucket(target: string, answerMs: number = ANSWER_MS): ReleaseStore {
   const [, bucketName = '', below = ''] = /^gs:\/\/([\w.-]+)(?:\/(.*?))?\/?$/.exec(target) ?? [];
   if (!bucketName) throw new UserError(shown`--to is "${target}", which is no bucket. Write it as gs://bucket or gs://bucket/folder.`);
   const prefix = below && `${below}/`;
-  /** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work */
-  const orElse = (status, otherwise, work) => answerOf(status, otherwise, () => inTime(work(), answerMs));
-  /** @param {string} path */
-  const file = async (path) => (await bucketNamed(bucketName)).file(prefix + path);
+  /** @param otherwise what that answer of the service means */
+  const orElse = <T, U>(status: number, otherwise: U, work: () => Promise<T>) =>
+    answerOf(status, otherwise, () => inTime(work(), answerMs));
+  const file = async (path: string) => (await bucketNamed(bucketName)).file(prefix + path);
 
-  /** @param {string} path @returns {Promise<Buffer | null>} */
-  const read = async (path) => orElse(404, null, async () => (await (await file(path)).download({ validation: 'md5' }))[0]);
+  const read = async (path: string): Promise<Buffer | null> =>
+    orElse(404, null, async () => (await (await file(path)).download({ validation: 'md5' }))[0]);
 
-  /** @param {string} path @param {Buffer} bytes @param {object} condition @param {string} cacheControl */
-  async function write(path, bytes, condition, cacheControl) {
+  async function write(path: string, bytes: Buffer, condition: object, cacheControl: string) {
     const contentType = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     await (await file(path)).save(bytes, { resumable: false, validation: 'md5', metadata: { contentType, cacheControl }, ...condition });
   }
 
-  /** @param {string} path @param {Buffer} bytes @param {string} [cacheControl] */
-  const create = (path, bytes, cacheControl = 'no-cache') =>
+  const create = (path: string, bytes: Buffer, cacheControl: string = 'no-cache') =>
     orElse(412, false, async () => {
       await write(path, bytes, { preconditionOpts: { ifGenerationMatch: 0 } }, cacheControl);
       return true;
@@ -75,25 +73,23 @@ export function openBucket(target, answerMs = ANSWER_MS) {
   };
 }
 
-/** @param {string} name */
-async function bucketNamed(name) {
+async function bucketNamed(name: string) {
   // Loaded only when a bucket is used, since loading takes a second.
   const [{ getApps, initializeApp }, { getStorage }] = await Promise.all([import('firebase-admin/app'), import('firebase-admin/storage')]);
   return getStorage(getApps()[0] ?? initializeApp()).bucket(name);
 }
 
-/** @template T @param {Promise<T>} work @param {number} limitMs @returns {Promise<T>} */
-function inTime(work, limitMs) {
+function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const late = setTimeout(limitMs, undefined, { ref: false }).then(() => Promise.reject(new Error(`no answer within ${limitMs / 1000} s`)));
   return Promise.race([work, late]);
 }
 
-/** @template T @template U @param {number} status @param {U} otherwise what that answer of the service means @param {() => Promise<T>} work @returns {Promise<T | U>} */
-async function answerOf(status, otherwise, work) {
+/** @param otherwise what that answer of the service means */
+async function answerOf<T, U>(status: number, otherwise: U, work: () => Promise<T>): Promise<T | U> {
   try {
     return await work();
   } catch (error) {
-    const { code, message } = /** @type {{ code?: number | string, message?: string }} */ (error);
+    const { code, message } = error as { code?: number | string; message?: string };
     if (code === status) return otherwise;
     if (code === 401 || code === 403)
       throw new UserError(

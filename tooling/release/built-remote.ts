@@ -5,6 +5,7 @@ import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { SAFE_NAME } from './places';
 import { MAPS } from './source-maps';
+import type { Listed } from './registry-history';
 
 /** The file in a remote's build that holds its registry entry. */
 export const ENTRY_FILE = 'registry-entry.json';
@@ -15,27 +16,27 @@ export const FILES_LIST = 'integrity.json';
 /**
  * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
  * compressed.
- * @param {Buffer} bytes @param {'sha256' | 'sha384'} [algorithm]
  */
-export const integrityOf = (bytes, algorithm = 'sha384') => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer, algorithm: 'sha256' | 'sha384' = 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
-/**
- * A built remote, with checked registry entry and hashes.
- * @typedef {object} BuiltRemote
- * @property {import('./registry-history').Listed} entry
- * @property {Map<string, Buffer>} files by path, with the list of their hashes
- * @param {string} dist of a package, or the folder of a version that was published @returns {BuiltRemote}
- */
-export function readBuilt(dist) {
+/** A built remote, with checked registry entry and hashes. */
+export interface BuiltRemote {
+  entry: Listed;
+  /** by path, with the list of their hashes */
+  files: Map<string, Buffer>;
+}
+
+export function readBuilt(dist: string): BuiltRemote {
   const names = (existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : [])
     .filter((one) => one.isFile() && one.name !== FILES_LIST)
     .map((one) => relative(dist, join(one.parentPath, one.name)).split(sep).join('/'))
     .filter((name) => !name.startsWith(`${MAPS}/`))
     .sort();
   const files = new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
-  const entry = JSON.parse(files.get(ENTRY_FILE)?.toString('utf8') ?? 'null');
+  const entry = JSON.parse(files.get(ENTRY_FILE)?.toString('utf8') ?? 'null') as Listed | null;
   const fault = faultOf(entry, files);
-  if (fault)
+  if (entry === null || fault)
     throw new UserError(
       shown`What was built in ${dist} cannot be published: ${fault}. Nothing was changed.\nBuild it anew: npm run build -- --force ${entry?.name ?? ''}`,
     );
@@ -44,10 +45,10 @@ export function readBuilt(dist) {
   return { entry, files };
 }
 
-/** @param {any} entry @param {Map<string, Buffer>} files @returns {string | undefined} */
-function faultOf(entry, files) {
+function faultOf(entry: Listed | null, files: Map<string, Buffer>): string | undefined {
   if (typeof entry !== 'object' || entry === null) return `it has no ${ENTRY_FILE}`;
-  for (const field of ['name', 'version', 'entry']) if (!SAFE_NAME.test(entry[field] ?? '')) return `its ${field} cannot be part of a URL`;
+  for (const field of ['name', 'version', 'entry'] as const)
+    if (!SAFE_NAME.test(entry[field] ?? '')) return `its ${field} cannot be part of a URL`;
   const script = files.get(entry.entry);
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;

@@ -1,7 +1,6 @@
 import { isPlaceOf, SAFE_NAME } from './places';
-import { consoleCode } from './console-code';
-
-/** @typedef {import('./registry-history').Listed} Listed */
+import { consoleCode, type ConsoleCode } from './console-code';
+import type { Listed } from './registry-history';
 
 /** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
 export const MOST_COMPANIES = 1000;
@@ -14,9 +13,9 @@ const OF_THE_REGISTRY = ['canary', 'rolledBack'];
 /**
  * Why a registry may not be signed although its files are whole: entries that the console would leave out, that hold more than it reads, or that lie
  * elsewhere than publishing puts them.
- * @param {Listed[]} remotes @returns {Promise<string[]>} a line for each fault
+ * @returns a line for each fault
  */
-export async function contractFaults(remotes) {
+export async function contractFaults(remotes: Listed[]): Promise<string[]> {
   const { parseRegistry, faultWords } = await consoleCode();
   const reading = parseRegistry({ schema: 1, remotes });
   if (!reading) return [`a registry of ${remotes.length} remotes is more than the console reads`];
@@ -24,8 +23,7 @@ export async function contractFaults(remotes) {
   return [...leftOut, ...remotes.flatMap((one) => [...entryFaults(one, parseRegistry), ...canaryFaults(one, parseRegistry)])];
 }
 
-/** @param {Listed} one @param {import('./console-code').ConsoleCode['parseRegistry']} parse @returns {string[]} */
-function entryFaults(one, parse) {
+function entryFaults(one: Listed, parse: ConsoleCode['parseRegistry']): string[] {
   const { name, version, entry, rolledBack } = one;
   const faults = [];
   for (const [field, value] of Object.entries({ name, version, rolledBack }))
@@ -37,8 +35,7 @@ function entryFaults(one, parse) {
   return faults.map((fault) => `${name} ${version}: ${fault}`);
 }
 
-/** @param {Listed} one @param {import('./console-code').ConsoleCode['parseRegistry']} parse @returns {string[]} */
-function canaryFaults({ name, version, canary }, parse) {
+function canaryFaults({ name, version, canary }: Listed, parse: ConsoleCode['parseRegistry']): string[] {
   if (canary === undefined) return [];
   const { remote, percent, companies, ...more } = canary;
   const isShare = percent === undefined || (typeof percent === 'number' && percent > 0 && percent <= 100);
@@ -59,13 +56,13 @@ function canaryFaults({ name, version, canary }, parse) {
 
 /**
  * The fields of an entry that the console does not take, by their paths.
- * @param {unknown} listed @param {unknown} taken what the console's reader has made of it @param {string} [path] @returns {string[]}
+ * @param taken what the console's reader has made of it
  */
-function surplus(listed, taken, path = '') {
+function surplus(listed: unknown, taken: unknown, path: string = ''): string[] {
   if (typeof listed !== 'object' || listed === null || typeof taken !== 'object' || taken === null) return [];
   return Object.entries(listed).flatMap(([field, value]) => {
     const at = path === '' ? field : `${path}.${field}`;
     if (value === null || OF_THE_REGISTRY.includes(at)) return [];
-    return Object.hasOwn(taken, field) ? surplus(value, /** @type {Record<string, unknown>} */ (taken)[field], at) : [at];
+    return Object.hasOwn(taken, field) ? surplus(value, (taken as Record<string, unknown>)[field], at) : [at];
   });
 }

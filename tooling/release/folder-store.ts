@@ -3,6 +3,7 @@ import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
+import type { ReleaseStore } from './store';
 
 /** The folder of files that are being written, which are not served. Those that are older than a day come from interrupted writes. */
 const DRAFTS = '.drafts';
@@ -10,16 +11,14 @@ const DRAFT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Releases in a folder. Everything is written as a draft first, and then gets its name in one step of the file system.
- * @param {string} path @param {typeof nodeFiles} [files] tests pass a file system that fails
- * @returns {import('./store').ReleaseStore}
+ * @param files tests pass a file system that fails
  */
-export function openFolder(path, files = nodeFiles) {
+export function openFolder(path: string, files: typeof nodeFiles = nodeFiles): ReleaseStore {
   const root = resolve(path);
-  const at = (/** @type {string} */ name) => join(root, name);
+  const at = (name: string) => join(root, name);
   const draftName = () => join(root, DRAFTS, randomBytes(8).toString('hex'));
 
-  /** @param {string} name @param {(draft: string) => Promise<void>} write @param {(draft: string, place: string) => Promise<void>} put */
-  async function place(name, write, put) {
+  async function place(name: string, write: (draft: string) => Promise<void>, put: (draft: string, place: string) => Promise<void>) {
     const draft = draftName();
     try {
       await files.mkdir(dirname(draft), { recursive: true });
@@ -34,8 +33,7 @@ export function openFolder(path, files = nodeFiles) {
     }
   }
 
-  /** @param {string} draft @param {Buffer} bytes */
-  const writeWhole = (draft, bytes) => files.writeFile(draft, bytes, { flush: true });
+  const writeWhole = (draft: string, bytes: Buffer) => files.writeFile(draft, bytes, { flush: true });
 
   return {
     name: root,
@@ -77,25 +75,23 @@ export function openFolder(path, files = nodeFiles) {
   };
 }
 
-/** @param {typeof nodeFiles} files @param {string} folder @param {Map<string, Buffer>} content */
-async function writeFolder(files, folder, content) {
+async function writeFolder(files: typeof nodeFiles, folder: string, content: Map<string, Buffer>) {
   for (const [name, bytes] of content) {
     await files.mkdir(dirname(join(folder, name)), { recursive: true });
     await files.writeFile(join(folder, name), bytes, { flush: true });
   }
 }
 
-/** Removes drafts of writes that were interrupted long ago. @param {typeof nodeFiles} files @param {string} drafts */
-async function sweep(files, drafts) {
+/** Removes drafts of writes that were interrupted long ago. */
+async function sweep(files: typeof nodeFiles, drafts: string) {
   for (const name of await orElse(files.readdir(drafts), [])) {
     const { mtimeMs } = await orElse(files.stat(join(drafts, name)), { mtimeMs: Date.now() });
     if (Date.now() - mtimeMs > DRAFT_MS) await files.rm(join(drafts, name), { recursive: true, force: true });
   }
 }
 
-/** @param {unknown} error @param {string} root */
-function describeError(error, root) {
-  switch (/** @type {NodeJS.ErrnoException} */ (error).code) {
+function describeError(error: unknown, root: string) {
+  switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':
     case 'EDQUOT':
       return new UserError(
@@ -112,12 +108,12 @@ function describeError(error, root) {
   }
 }
 
-/** @template T, U @param {Promise<T>} work @param {U} absent instead of what is not there @returns {Promise<T | U>} */
-async function orElse(work, absent) {
+/** @param absent instead of what is not there */
+async function orElse<T, U>(work: Promise<T>, absent: U): Promise<T | U> {
   try {
     return await work;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return absent;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absent;
     throw error;
   }
 }

@@ -3,26 +3,25 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildable } from '../cli/build-packages';
 import { ROOT } from '../cli/workspace';
-import { ENTRY_FILE, readBuilt } from './built-remote';
+import { ENTRY_FILE, readBuilt, type BuiltRemote } from './built-remote';
 import { folderOf } from './places';
 import { hasFiles } from './publish';
-import { earlierRegistries } from './registry-history';
-
-/** @typedef {import('./registry-history').Listed} Listed */
-/** @typedef {import('./built-remote').BuiltRemote} BuiltRemote */
+import { earlierRegistries, type Listed, type Registry } from './registry-history';
+import type { ReleaseStore } from './store';
 
 /** The most registries of the history that are read. Reading a whole long history from a bucket could take minutes. */
 const MOST_READ = 200;
 
-/**
- * How a listed version is known to whoever signs.
- * @typedef {object} Known
- * @property {boolean} builtHere its entry and all of its files are those of the build on this machine
- * @property {number | undefined} signedIn the newest registry with a trusted signature that lists it like this
- */
+/** How a listed version is known to whoever signs. */
+export interface Known {
+  /** its entry and all of its files are those of the build on this machine */
+  builtHere: boolean;
+  /** the newest registry with a trusted signature that lists it like this */
+  signedIn: number | undefined;
+}
 
-/** The remotes that are built on this machine, as they would be published. @returns {BuiltRemote[]} none in a remote's own repository */
-export const builtHere = () =>
+/** The remotes that are built on this machine, as they would be published. @returns none in a remote's own repository */
+export const builtHere = (): BuiltRemote[] =>
   basename(ROOT) === 'node_modules'
     ? []
     : buildable()
@@ -31,15 +30,18 @@ export const builtHere = () =>
 
 /**
  * Looks up how each version is known (D-144).
- * @param {import('./store').ReleaseStore} store @param {Listed[]} versions without their canaries
- * @param {{ trusts: (registry: import('./registry-history').Registry) => boolean, built: BuiltRemote[] }} by
- * @returns {Promise<Known[]>} in the order of the versions
+ * @param versions without their canaries
+ * @returns in the order of the versions
  */
-export async function knownVersions(store, versions, { trusts, built }) {
+export async function knownVersions(
+  store: ReleaseStore,
+  versions: Listed[],
+  { trusts, built }: { trusts: (registry: Registry) => boolean; built: BuiltRemote[] },
+): Promise<Known[]> {
   const known = await Promise.all(
     versions.map(async (version) => ({
       builtHere: await isBuilt(store, version, built),
-      signedIn: /** @type {number | undefined} */ (undefined),
+      signedIn: undefined as number | undefined,
     })),
   );
   let read = 0;
@@ -55,15 +57,14 @@ export async function knownVersions(store, versions, { trusts, built }) {
   return known;
 }
 
-/** The versions of an entry: that of everybody, and that of its canary. @param {Listed} one @returns {Listed[]} */
-export const versionsOf = (one) => (one.canary ? [one, one.canary.remote] : [one]);
+/** The versions of an entry: that of everybody, and that of its canary. */
+export const versionsOf = (one: Listed): Listed[] => (one.canary ? [one, one.canary.remote] : [one]);
 
-/** Whether two entries are the same version, whoever gets it. @param {Listed} one @param {Listed} other */
-const isSame = ({ canary: _ofOne, rolledBack: _before, ...one }, { canary: _ofOther, rolledBack: _then, ...other }) =>
+/** Whether two entries are the same version, whoever gets it. */
+const isSame = ({ canary: _ofOne, rolledBack: _before, ...one }: Listed, { canary: _ofOther, rolledBack: _then, ...other }: Listed) =>
   isDeepStrictEqual(one, other);
 
-/** @param {import('./store').ReleaseStore} store @param {Listed} version @param {BuiltRemote[]} built */
-async function isBuilt(store, version, built) {
+async function isBuilt(store: ReleaseStore, version: Listed, built: BuiltRemote[]) {
   const { name, entry } = version;
   const here = built.find((one) => one.entry.name === name);
   if (!here || !entry.endsWith(`/${here.entry.entry}`)) return false;

@@ -4,8 +4,8 @@ import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { MARK, scopeFault } from '../webpack/scoped-styles';
 import { childProgram, pageBundle } from './loading/bundle';
-
-/** @typedef {import('./loading/in-page').Loaded} Loaded */
+import type { Loaded } from './loading/in-page';
+import type { BuiltRemote } from './built-remote';
 
 const ORIGIN = 'https://console.test';
 
@@ -20,9 +20,8 @@ const PERMISSION = ['--permission', '--experimental-permission'].find((option) =
  * Loads each page of a built remote and its finder as the console does, and checks its style sheets. Throws for a remote that fails or whose styles affect
  * more than its pages. Returns messages about what could not be tried without a browser. The code is not trusted: it runs in a separate process without
  * network and without the environment of this one, with limits.
- * @param {import('./built-remote').BuiltRemote} built @param {number} [limitMs] @returns {Promise<string[]>}
  */
-export async function loadingCheck(built, limitMs = LIMIT_MS) {
+export async function loadingCheck(built: BuiltRemote, limitMs: number = LIMIT_MS): Promise<string[]> {
   const { name } = built.entry;
   const loaded = await loadInProcess(built, limitMs);
   const faults = [...loaded.faults.map(({ part, error }) => `${part} cannot be loaded: ${error}`), ...styleFaults(name, loaded)];
@@ -36,10 +35,8 @@ export async function loadingCheck(built, limitMs = LIMIT_MS) {
 /** Starts bundling the console's modules, which takes seconds, so that it runs while the remote is being built. */
 export const prepareLoading = () => void Promise.all([childProgram(), pageBundle()]).catch(() => {});
 
-/** @param {string} name @param {Pick<Loaded, 'styleScope' | 'sheets' | 'inForce'>} loaded */
-function styleFaults(name, { styleScope, sheets, inForce }) {
-  const isOwn = (/** @type {unknown} */ scope) =>
-    typeof scope === 'string' && scope.startsWith(`${name}-`) && /^\w+$/.test(scope.slice(name.length + 1));
+function styleFaults(name: string, { styleScope, sheets, inForce }: Pick<Loaded, 'styleScope' | 'sheets' | 'inForce'>) {
+  const isOwn = (scope: unknown) => typeof scope === 'string' && scope.startsWith(`${name}-`) && /^\w+$/.test(scope.slice(name.length + 1));
   const scope = isOwn(styleScope) ? String(styleScope) : undefined;
   const open = new Set(inForce);
   return [
@@ -57,13 +54,12 @@ function styleFaults(name, { styleScope, sheets, inForce }) {
   ];
 }
 
-/**
- * @param {import('./built-remote').BuiltRemote} built @param {number} limitMs
- * @returns {Promise<Pick<Loaded, 'faults' | 'notTried' | 'styleScope' | 'sheets' | 'inForce'>>}
- */
-async function loadInProcess({ entry, files }, limitMs) {
+async function loadInProcess(
+  { entry, files }: BuiltRemote,
+  limitMs: number,
+): Promise<Pick<Loaded, 'faults' | 'notTried' | 'styleScope' | 'sheets' | 'inForce'>> {
   const base = `${ORIGIN}/remotes/${entry.name}/${entry.version}/`;
-  const { routes = [], finder = false } = /** @type {{ routes?: { page: string }[], finder?: boolean }} */ (/** @type {unknown} */ (entry));
+  const { routes = [], finder = false } = entry as unknown as { routes?: { page: string }[]; finder?: boolean };
   const order = {
     program: await pageBundle(),
     wanted: { name: entry.name, entry: base + entry.entry, pages: [...new Set(routes.map(({ page }) => page))], finder },
@@ -86,7 +82,9 @@ async function loadInProcess({ entry, files }, limitMs) {
   child.stderr.setEncoding('utf8').on('data', (text) => (errorOutput += text));
   // The process may end before it has read everything.
   child.stdin.on('error', () => {}).end(JSON.stringify(order));
-  const { code, signal } = await new Promise((done, fail) => child.on('error', fail).on('close', (code, signal) => done({ code, signal })));
+  const { code, signal } = await new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((done, fail) =>
+    child.on('error', fail).on('close', (code, signal) => done({ code, signal })),
+  );
   const lines = output
     .split('\n')
     .filter(Boolean)
@@ -101,5 +99,5 @@ async function loadInProcess({ entry, files }, limitMs) {
   return { faults: [{ part, error: ending }], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
 }
 
-/** What the process said of its end: the error, without the lines of its stack. @param {string} text */
-const reasonOf = (text) => /^(?:\w*Error|FATAL ERROR): .*/m.exec(text)?.[0] ?? text.trim().split('\n').slice(-3).join(' ');
+/** What the process said of its end: the error, without the lines of its stack. */
+const reasonOf = (text: string) => /^(?:\w*Error|FATAL ERROR): .*/m.exec(text)?.[0] ?? text.trim().split('\n').slice(-3).join(' ');

@@ -1,25 +1,43 @@
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
-import { ENTRY_FILE, FILES_LIST } from './built-remote';
+import { ENTRY_FILE, FILES_LIST, type BuiltRemote } from './built-remote';
 import { folderOf } from './places';
-import { switchRegistry } from './registry-history';
-import { signerOf } from './signature';
+import { switchRegistry, type Listed, type Registry } from './registry-history';
+import { signerOf, type Signer } from './signature';
 import { kitsInForce, requireKit } from './shells-in-force';
 import { faultsOfVersion } from './release-faults';
+import type { ReleaseStore } from './store';
 
-/** @typedef {import('./registry-history').Listed} Listed */
-/** @typedef {{ percent?: number, companies?: string[] }} CanaryFor who gets a version first */
+/** who gets a version first */
+export interface CanaryFor {
+  percent?: number;
+  companies?: string[];
+}
 
 /**
  * Adds a version to the published ones and makes the registry refer to it, for everybody or as a canary for a few.
- * @param {import('./store').ReleaseStore} store
- * @param {import('./built-remote').BuiltRemote} built
- * @param {{ canary?: CanaryFor | undefined, base?: string | undefined, check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature').Signer | undefined, kits?: readonly string[] }} [options]
+ * @param options
  *   `base` is the URL of the folder that contains `remotes`; `check` refuses a registry that the console could not use; `kits` are those of the shells in
  *   force, by default those that the web servers have written to this store
- * @returns {Promise<import('./registry-history').Registry & { isNew: boolean }>} the registry then; not `isNew` where it listed all of this before
+ * @returns the registry then; not `isNew` where it listed all of this before
  */
-export async function publish(store, built, { canary, base = '', check = () => {}, signer, kits } = {}) {
+export async function publish(
+  store: ReleaseStore,
+  built: BuiltRemote,
+  {
+    canary,
+    base = '',
+    check = () => {},
+    signer,
+    kits,
+  }: {
+    canary?: CanaryFor | undefined;
+    base?: string | undefined;
+    check?: (remotes: Listed[]) => Promise<void> | void;
+    signer?: Signer | undefined;
+    kits?: readonly string[];
+  } = {},
+): Promise<Registry & { isNew: boolean }> {
   const { name, version } = built.entry;
   await requireKit(built.entry, kits ?? (await kitsInForce(store)));
   await addVersion(store, built);
@@ -39,11 +57,8 @@ export async function publish(store, built, { canary, base = '', check = () => {
   return { ...registry, isNew };
 }
 
-/**
- * Writes a version's files and checks each against its hash. A version never changes, so existing files must be the same.
- * @param {import('./store').ReleaseStore} store @param {import('./built-remote').BuiltRemote} built
- */
-export async function addVersion(store, { entry: { name, version }, files }) {
+/** Writes a version's files and checks each against its hash. A version never changes, so existing files must be the same. */
+export async function addVersion(store: ReleaseStore, { entry: { name, version }, files }: BuiltRemote) {
   const folder = folderOf({ name, version });
   await store.addFolder(folder, files);
   const faults = await faultsOfVersion(store, { name, version });
@@ -59,28 +74,25 @@ export async function addVersion(store, { entry: { name, version }, files }) {
   );
 }
 
-/**
- * Whether a version in the store has the files of a build.
- * @param {import('./store').ReleaseStore} store @param {string} folder @param {Map<string, Buffer>} files
- */
-export async function hasFiles(store, folder, files) {
+/** Whether a version in the store has the files of a build. */
+export async function hasFiles(store: ReleaseStore, folder: string, files: Map<string, Buffer>) {
   const published = await store.read(`${folder}/${FILES_LIST}`);
   return published !== null && withoutCopies(published) === withoutCopies(files.get(FILES_LIST));
 }
 
-/** A list of files without their compressed copies, whose bytes may depend on the version of Node.js. @param {Buffer | undefined} list */
-const withoutCopies = (list) => list?.toString('utf8').replace(/,\s*"[^"]+\.(br|gz)":\s*"[^"]*"/g, '');
+/** A list of files without their compressed copies, whose bytes may depend on the version of Node.js. */
+const withoutCopies = (list: Buffer | undefined) => list?.toString('utf8').replace(/,\s*"[^"]+\.(br|gz)":\s*"[^"]*"/g, '');
 
-/** The registry's remotes with this version for everybody; null if nothing changes. @param {Listed[]} remotes @param {Listed} listed @returns {Listed[] | null} */
-export function withVersion(remotes, listed) {
+/** The registry's remotes with this version for everybody; null if nothing changes. */
+export function withVersion(remotes: Listed[], listed: Listed): Listed[] | null {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) return [...remotes, listed];
   if (JSON.stringify(before) === JSON.stringify(listed)) return null;
   return remotes.map((one) => (one === before ? listed : one));
 }
 
-/** The registry's remotes with a canary; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
-function withCanary(remotes, listed, canary) {
+/** The registry's remotes with a canary; null when that is so already. */
+function withCanary(remotes: Listed[], listed: Listed, canary: CanaryFor): Listed[] | null {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) throw new UserError(shown`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
   if (before.version === listed.version)
@@ -95,33 +107,26 @@ function withCanary(remotes, listed, canary) {
   return remotes.map((one) => (one === before ? { ...before, canary: newCanary } : one));
 }
 
-/** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. @param {Listed} listed */
-const isBeforeSignIn = ({ routes }) =>
+/** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. */
+const isBeforeSignIn = ({ routes }: Listed) =>
   Array.isArray(routes) &&
-  routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
+  routes.some(({ access, openToAll }: { access?: string; openToAll?: boolean }) => access === 'public' || openToAll === true);
 
-/** @param {CanaryFor} canary */
-export const describeCanary = ({ percent, companies = [] }) =>
+export const describeCanary = ({ percent, companies = [] }: CanaryFor) =>
   [...(percent === undefined ? [] : [`${percent}%`]), ...companies.map((company) => `company=${company}`)].join(' ');
 
-/**
- * Releases the builds of this machine before they are served. Leaves versions that were rolled back or are canaries as they are.
- * @param {import('./store').ReleaseStore} store @param {import('./built-remote').BuiltRemote[]} all
- */
-export async function publishBuilt(store, all, signer = signerOf()) {
+/** Releases the builds of this machine before they are served. Leaves versions that were rolled back or are canaries as they are. */
+export async function publishBuilt(store: ReleaseStore, all: BuiltRemote[], signer = signerOf()) {
   for (const built of all) await addVersion(store, built);
-  /** @param {Listed[]} remotes @param {Listed} entry */
-  const isSkipped = (remotes, entry) =>
+  const isSkipped = (remotes: Listed[], entry: Listed) =>
     remotes.some(({ name, rolledBack, canary }) => name === entry.name && [rolledBack, canary?.remote.version].includes(entry.version));
-  /** @type {string[]} */
-  let skipped = [];
+  let skipped: string[] = [];
   await switchRegistry(
     store,
     (remotes) => {
       skipped = all.filter(({ entry }) => isSkipped(remotes, entry)).map(({ entry }) => entry.name);
       let next = remotes;
-      /** @type {string[]} */
-      const changed = [];
+      const changed: string[] = [];
       for (const { entry } of all.filter(({ entry }) => !skipped.includes(entry.name))) {
         const listed = { ...entry, entry: `/${folderOf(entry)}/${entry.entry}` };
         const changedRemotes = withVersion(next, listed);

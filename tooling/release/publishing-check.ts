@@ -2,15 +2,14 @@ import { print, shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { consoleCode } from './console-code';
 import { loadingCheck } from './loading-check';
-
-/** @typedef {import('./registry-history').Listed} Listed */
+import type { Listed } from './registry-history';
+import type { BuiltRemote } from './built-remote';
 
 /**
  * Loads a built remote as the console does, and returns the check of its registry for `publish`. Throws for a remote that the console could not use, and
  * prints what could not be tried without a browser.
- * @param {import('./built-remote').BuiltRemote} built
  */
-export async function publishingCheck(built) {
+export async function publishingCheck(built: BuiltRemote) {
   for (const note of await loadingCheck(built)) print(note);
   return contractCheck(built.entry.name);
 }
@@ -18,9 +17,8 @@ export async function publishingCheck(built) {
 /**
  * Returns a check of registries. It throws if the console would leave out the named remote, or if this remote and another one declare the same route or
  * link.
- * @param {string} name @returns {Promise<(remotes: Listed[]) => void>}
  */
-export async function contractCheck(name) {
+export async function contractCheck(name: string): Promise<(remotes: Listed[]) => void> {
   const { parseRegistry, faultWords } = await consoleCode();
   return (remotes) => {
     for (const listed of [remotes, withCanaries(remotes)]) {
@@ -41,5 +39,4 @@ export async function contractCheck(name) {
   };
 }
 
-/** @param {Listed[]} remotes */
-const withCanaries = (remotes) => remotes.map((one) => one.canary?.remote ?? one);
+const withCanaries = (remotes: Listed[]) => remotes.map((one) => one.canary?.remote ?? one);

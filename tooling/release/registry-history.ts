@@ -1,15 +1,43 @@
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { requireKnownKey } from './shells-in-force';
+import type { ReleaseStore } from './store';
+import type { Signer } from './signature';
 
-/**
- * A remote as the registry lists it.
- * @typedef {{ percent?: number, companies?: string[], remote: Listed }} Canary
- * @typedef {{ name: string, version: string, entry: string, integrity: string, canary?: Canary, rolledBack?: string, [more: string]: unknown }} Listed
- * @typedef {{ schema: 1, serial: number, at: string, change: string, remotes: Listed[], validDays?: number, expires?: string, signature?: string }} Registry
- *   Browsers refuse it after `expires`. Every change sets `expires` to `validDays` later
- * @typedef {{ change: string, remotes: Listed[], validDays?: number | undefined }} Change
- */
+/** A remote as the registry lists it. */
+export interface Canary {
+  percent?: number;
+  companies?: string[];
+  remote: Listed;
+}
+
+export interface Listed {
+  name: string;
+  version: string;
+  entry: string;
+  integrity: string;
+  canary?: Canary;
+  rolledBack?: string;
+  [more: string]: unknown;
+}
+
+/** Browsers refuse it after `expires`. Every change sets `expires` to `validDays` later */
+export interface Registry {
+  schema: 1;
+  serial: number;
+  at: string;
+  change: string;
+  remotes: Listed[];
+  validDays?: number;
+  expires?: string;
+  signature?: string;
+}
+
+export interface Change {
+  change: string;
+  remotes: Listed[];
+  validDays?: number | undefined;
+}
 
 export const REGISTRY = 'registry.json';
 export const HISTORY = 'history';
@@ -17,14 +45,12 @@ export const HISTORY = 'history';
 /** How often to try again when others publish at the same time. */
 const MOST_ATTEMPTS = 100;
 
-/** @param {number} serial */
-const nameOf = (serial) => `${HISTORY}/${String(serial).padStart(8, '0')}.json`;
+const nameOf = (serial: number) => `${HISTORY}/${String(serial).padStart(8, '0')}.json`;
 
-/** @param {string} name @returns {number} */
-const serialOf = (name) => Number(/^(\d{8,15})\.json$/.exec(name)?.[1] ?? 0);
+const serialOf = (name: string): number => Number(/^(\d{8,15})\.json$/.exec(name)?.[1] ?? 0);
 
-/** The numbers of the registries in the history, highest first. @param {import('./store').ReleaseStore} store */
-const numbersIn = async (store) =>
+/** The numbers of the registries in the history, highest first. */
+const numbersIn = async (store: ReleaseStore) =>
   (await store.list(HISTORY))
     .map(serialOf)
     .filter((serial) => serial > 0)
@@ -36,25 +62,30 @@ export const HIGHEST = 999_999_999_999_999;
 /** The most days for which a registry is valid. */
 export const MOST_DAYS = 3650;
 
-/** @param {unknown} value */
-const isTextIfAny = (value) => value === undefined || typeof value === 'string';
+const isTextIfAny = (value: unknown) => value === undefined || typeof value === 'string';
 
-/** Whether a registry's entry has what the commands of releases read. @param {any} one @returns {boolean} */
-function isListed(one) {
-  const texts = [one?.entry, one?.integrity, one?.rolledBack].every(isTextIfAny);
-  return texts && typeof one?.name === 'string' && typeof one.version === 'string' && (one.canary === undefined || isCanary(one.canary));
+/** Whether a registry's entry has what the commands of releases read. */
+function isListed(one: unknown): boolean {
+  const { entry, integrity, rolledBack, name, version, canary } = fieldsOf(one);
+  const texts = [entry, integrity, rolledBack].every(isTextIfAny);
+  return texts && typeof name === 'string' && typeof version === 'string' && (canary === undefined || isCanary(canary));
 }
 
-/** @param {any} canary */
-const isCanary = (canary) =>
-  isListed(canary?.remote) &&
-  (canary.percent === undefined || typeof canary.percent === 'number') &&
-  (canary.companies === undefined || (Array.isArray(canary.companies) && canary.companies.every(isTextIfAny)));
+function isCanary(canary: unknown): boolean {
+  const { remote, percent, companies } = fieldsOf(canary);
+  return (
+    isListed(remote) &&
+    (percent === undefined || typeof percent === 'number') &&
+    (companies === undefined || (Array.isArray(companies) && companies.every(isTextIfAny)))
+  );
+}
+
+const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param {Buffer | null} bytes @returns {Registry | null} null if the bytes are no registry */
-export function readRegistry(bytes) {
+/** @returns null if the bytes are no registry */
+export function readRegistry(bytes: Buffer | null): Registry | null {
   try {
     const json = JSON.parse(bytes?.toString('utf8') ?? '');
     const { schema, remotes, serial, validDays } = json;
@@ -70,10 +101,12 @@ export function readRegistry(bytes) {
 /**
  * The current registry. The history has every registry under its number, and `registry.json` is a copy of the newest. If a publish was interrupted between
  * the two writes, or the copy is damaged, the history is right. With a key, only registries with a trusted signature count, in both places.
- * @param {import('./store').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts]
- * @returns {Promise<{ registry: Registry, newest: number, served: boolean }>} `newest` is the highest number in use
+ * @returns `newest` is the highest number in use
  */
-export async function currentRegistry(store, trusts = () => true) {
+export async function currentRegistry(
+  store: ReleaseStore,
+  trusts: (registry: Registry) => boolean = () => true,
+): Promise<{ registry: Registry; newest: number; served: boolean }> {
   const bytes = await store.read(REGISTRY);
   const copy = readRegistry(bytes);
   const served = copy && trusts(copy) ? copy : null;
@@ -100,22 +133,19 @@ export async function currentRegistry(store, trusts = () => true) {
   );
 }
 
-/**
- * All earlier registries, newest first; with a key, only the trusted ones.
- * @param {import('./store').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts] @returns {AsyncGenerator<Registry>}
- */
-export async function* earlierRegistries(store, trusts = () => true) {
+/** All earlier registries, newest first; with a key, only the trusted ones. */
+export async function* earlierRegistries(
+  store: ReleaseStore,
+  trusts: (registry: Registry) => boolean = () => true,
+): AsyncGenerator<Registry> {
   for (const serial of await numbersIn(store)) {
     const registry = await readNumbered(store, serial);
     if (registry && trusts(registry)) yield registry;
   }
 }
 
-/**
- * Reads a registry of the history. One that is stored under another number does not count: its signature is valid, but it was not in force then.
- * @param {import('./store').ReleaseStore} store @param {number} serial
- */
-async function readNumbered(store, serial) {
+/** Reads a registry of the history. One that is stored under another number does not count: its signature is valid, but it was not in force then. */
+async function readNumbered(store: ReleaseStore, serial: number) {
   const registry = readRegistry(await store.read(nameOf(serial)));
   return registry?.serial === serial ? registry : null;
 }
@@ -126,9 +156,8 @@ const MOST_CHECKED = 20;
 /**
  * Refuses an unsigned registry after signed ones: somebody without the key has written it, so nothing may be derived from it. With a key, only signed
  * registries are read anyway.
- * @param {import('./store').ReleaseStore} store @param {Registry} registry
  */
-export async function requireNoLostSignature(store, registry) {
+export async function requireNoLostSignature(store: ReleaseStore, registry: Registry) {
   if (registry.signature !== undefined) return;
   let checked = 0;
   for await (const { serial, signature } of earlierRegistries(store)) {
@@ -146,13 +175,16 @@ export async function requireNoLostSignature(store, registry) {
 /**
  * Puts the next registry into force: writes it under the next number of the history, which only one of several processes can do, and then as
  * `registry.json`. A process that comes too late decides again, based on the registry of the other.
- * @param {import('./store').ReleaseStore} store
- * @param {(remotes: Listed[]) => Promise<Change | null> | Change | null} decide null for no change
- * @param {{ signer?: import('./signature').Signer | undefined, adopt?: boolean, above?: number }} [options] with `adopt` the present registry need not be
+ * @param decide null for no change
+ * @param options with `adopt` the present registry need not be
  *   trusted; the number becomes higher than `above`
- * @returns {Promise<Registry>} the current registry
+ * @returns the current registry
  */
-export async function switchRegistry(store, decide, { signer, adopt = false, above = 0 } = {}) {
+export async function switchRegistry(
+  store: ReleaseStore,
+  decide: (remotes: Listed[]) => Promise<Change | null> | Change | null,
+  { signer, adopt = false, above = 0 }: { signer?: Signer | undefined; adopt?: boolean; above?: number } = {},
+): Promise<Registry> {
   const trusts = adopt ? undefined : signer?.trusts;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { registry, newest, served } = await currentRegistry(store, trusts);
@@ -181,7 +213,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     const expiry = validDays ? { validDays, expires: new Date(now + validDays * DAY_MS).toISOString() } : {};
     // Only what is known: whatever else an unsigned registry holds is not to be signed.
     const plain = {
-      schema: /** @type {const} */ (1),
+      schema: 1 as const,
       serial,
       at: new Date(now).toISOString(),
       change: change.change,
@@ -197,18 +229,15 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
   throw new UserError(shown`Others publish to ${store.name} all the time. Nothing was changed; try again in a moment.`);
 }
 
-/** Whether less than half of a registry's validity is left. @param {Registry} registry */
-const expiresSoon = ({ validDays = 0, expires }) => expires !== undefined && Date.parse(expires) - Date.now() < (validDays * DAY_MS) / 2;
+/** Whether less than half of a registry's validity is left. */
+const expiresSoon = ({ validDays = 0, expires }: Registry) =>
+  expires !== undefined && Date.parse(expires) - Date.now() < (validDays * DAY_MS) / 2;
 
-/**
- * Writes `registry.json` and checks it afterwards, since another process could have replaced a newer one by an older one.
- * @param {import('./store').ReleaseStore} store @param {Registry} registry @param {(registry: Registry) => boolean} [trusts]
- */
-async function serve(store, registry, trusts) {
+/** Writes `registry.json` and checks it afterwards, since another process could have replaced a newer one by an older one. */
+async function serve(store: ReleaseStore, registry: Registry, trusts?: (registry: Registry) => boolean) {
   await store.replace(REGISTRY, bytesOf(registry));
   const now = await currentRegistry(store, trusts);
   if (!now.served) await serve(store, now.registry, trusts);
 }
 
-/** @param {Registry} registry */
-const bytesOf = (registry) => Buffer.from(`${JSON.stringify(registry, null, 1)}\n`);
+const bytesOf = (registry: Registry) => Buffer.from(`${JSON.stringify(registry, null, 1)}\n`);

@@ -4,7 +4,7 @@ import { buildable } from '../cli/build-packages';
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { ROOT } from '../cli/workspace';
-import { readBuilt } from './built-remote';
+import { readBuilt, type BuiltRemote } from './built-remote';
 import { publishBuilt } from './publish';
 import { readRegistry, REGISTRY } from './registry-history';
 import { isFolderName, openStore } from './store';
@@ -21,11 +21,8 @@ export function releaseFolder() {
   return resolve(ROOT, named);
 }
 
-/**
- * The remotes of a release in a folder that `npm run release` has written.
- * @param {string} release @returns {import('./built-remote').BuiltRemote[]}
- */
-export function readReleased(release) {
+/** The remotes of a release in a folder that `npm run release` has written. */
+export function readReleased(release: string): BuiltRemote[] {
   const folder = join(resolve(release), RELEASED);
   const file = join(folder, REGISTRY);
   const registry = existsSync(file) ? readRegistry(readFileSync(file)) : null;
@@ -38,10 +35,10 @@ export function readReleased(release) {
 
 /**
  * Releases the built remotes to a folder before it is served.
- * @param {string} folder @param {string[]} [except] names of remotes that are served directly from their builds
- * @returns {Promise<{ skipped: string[] }>} `skipped`: remotes that stay at another version, because this one was rolled back or is a canary
+ * @param except names of remotes that are served directly from their builds
+ * @returns `skipped`: remotes that stay at another version, because this one was rolled back or is a canary
  */
-export function releaseBuilt(folder, except = []) {
+export function releaseBuilt(folder: string, except: string[] = []): Promise<{ skipped: string[] }> {
   const remotes = buildable().filter(({ kind, name }) => kind === 'remote' && !except.includes(name));
   return publishBuilt(
     openStore(folder),

@@ -1,18 +1,25 @@
 import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { folderOf } from './places';
-import { earlierRegistries, switchRegistry } from './registry-history';
+import { earlierRegistries, switchRegistry, type Listed } from './registry-history';
 import { kitsInForce, requireKit } from './shells-in-force';
 import { faultsOfVersion } from './release-faults';
-
-/** @typedef {import('./registry-history').Listed} Listed */
+import type { ReleaseStore } from './store';
+import type { Signer } from './signature';
 
 /**
  * Undoes a remote's last change: ends a canary, or gives everybody the version that they had before.
- * @param {import('./store').ReleaseStore} store @param {string} name
- * @param {{ check?: (remotes: Listed[]) => Promise<void> | void, signer?: import('./signature').Signer | undefined, kits?: readonly string[] }} [options] as of `publish`
+ * @param options as of `publish`
  */
-export async function rollBack(store, name, { check = () => {}, signer, kits } = {}) {
+export async function rollBack(
+  store: ReleaseStore,
+  name: string,
+  {
+    check = () => {},
+    signer,
+    kits,
+  }: { check?: (remotes: Listed[]) => Promise<void> | void; signer?: Signer | undefined; kits?: readonly string[] } = {},
+) {
   return switchRegistry(
     store,
     async (remotes) => {
@@ -34,11 +41,8 @@ export async function rollBack(store, name, { check = () => {}, signer, kits } =
   );
 }
 
-/**
- * The version that everybody had before. Skips versions that were rolled back, so that a second rollback goes further back, and deleted versions.
- * @param {import('./store').ReleaseStore} store @param {Listed} now @param {import('./signature').Signer} [signer] @returns {Promise<Listed>}
- */
-async function versionBefore(store, now, signer) {
+/** The version that everybody had before. Skips versions that were rolled back, so that a second rollback goes further back, and deleted versions. */
+async function versionBefore(store: ReleaseStore, now: Listed, signer?: Signer): Promise<Listed> {
   const skipped = new Set([now.version]);
   for await (const { remotes } of earlierRegistries(store, signer?.trusts)) {
     const then = remotes.find(({ name }) => name === now.name);
@@ -54,11 +58,10 @@ async function versionBefore(store, now, signer) {
   );
 }
 
-/** @param {import('./store').ReleaseStore} store @param {Listed} remote */
-const isDeleted = async (store, { name, version }) => (await store.list(folderOf({ name, version }))).length === 0;
+const isDeleted = async (store: ReleaseStore, { name, version }: Listed) => (await store.list(folderOf({ name, version }))).length === 0;
 
-/** Refuses a version whose files are not the published ones. @param {import('./store').ReleaseStore} store @param {Listed} listed */
-async function requireWhole(store, listed) {
+/** Refuses a version whose files are not the published ones. */
+async function requireWhole(store: ReleaseStore, listed: Listed) {
   const faults = await faultsOfVersion(store, listed);
   if (faults.length === 0) return;
   const folder = folderOf(listed);

@@ -2,6 +2,8 @@ import { shown } from '../cli/print';
 import { UserError } from '../cli/user-error';
 import { consoleCode } from './console-code';
 import { isSignedByOneOf } from './signature';
+import type { ReleaseStore } from './store';
+import type { Registry } from './registry-history';
 
 /** Each running web server has a file here with the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
 const FOLDER = 'shell/in-force';
@@ -10,19 +12,18 @@ const FOLDER = 'shell/in-force';
 const IN_FORCE_MS = 5 * 60_000;
 const ANSWER_MS = 10_000;
 
-/** @typedef {{ kit: string, registryKey?: string }} ShellInForce */
+export interface ShellInForce {
+  kit: string;
+  registryKey?: string;
+}
 
-/**
- * The shells of the running web servers of these releases. Servers that cannot write to the folder, or that read a bucket through a load balancer, are unknown.
- * @param {import('./store').ReleaseStore} store @returns {Promise<ShellInForce[]>}
- */
-async function shellsInForce(store) {
+/** The shells of the running web servers of these releases. Servers that cannot write to the folder, or that read a bucket through a load balancer, are unknown. */
+async function shellsInForce(store: ReleaseStore): Promise<ShellInForce[]> {
   const files = await Promise.all((await store.list(FOLDER)).map((name) => store.read(`${FOLDER}/${name}`)));
   return files.flatMap((bytes) => shellIn(bytes) ?? []);
 }
 
-/** @param {Buffer | null} bytes @returns {ShellInForce | undefined} */
-function shellIn(bytes) {
+function shellIn(bytes: Buffer | null): ShellInForce | undefined {
   try {
     const { kit, registryKey, at } = JSON.parse(bytes?.toString('utf8') ?? '');
     if (typeof kit !== 'string' || !(Date.now() - Date.parse(at) < IN_FORCE_MS)) return undefined;
@@ -33,14 +34,11 @@ function shellIn(bytes) {
   }
 }
 
-/** The distinct kits of the shells in force. @param {import('./store').ReleaseStore} store */
-export const kitsInForce = async (store) => [...new Set((await shellsInForce(store)).map(({ kit }) => kit))];
+/** The distinct kits of the shells in force. */
+export const kitsInForce = async (store: ReleaseStore) => [...new Set((await shellsInForce(store)).map(({ kit }) => kit))];
 
-/**
- * Refuses a registry that a running web server would not accept, since its users would stay on the previous one.
- * @param {import('./store').ReleaseStore} store @param {import('./registry-history').Registry} registry
- */
-export async function requireKnownKey(store, registry) {
+/** Refuses a registry that a running web server would not accept, since its users would stay on the previous one. */
+export async function requireKnownKey(store: ReleaseStore, registry: Registry) {
   const refusing = (await shellsInForce(store)).some(
     ({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey),
   );
@@ -51,10 +49,9 @@ export async function requireKnownKey(store, registry) {
   );
 }
 
-/** The kit version of the shell that a console serves. @param {string} url such as `https://console.example` */
-export async function kitOfConsole(url) {
-  /** @param {string} reason @returns {never} */
-  const refuse = (reason) => {
+/** The kit version of the shell that a console serves. @param url such as `https://console.example` */
+export async function kitOfConsole(url: string) {
+  const refuse = (reason: string): never => {
     throw new UserError(
       shown`--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`,
     );
@@ -67,11 +64,8 @@ export async function kitOfConsole(url) {
   return /<html[^>]* data-kit="([\d.]+)"/.exec(page)?.[1] ?? refuse('is no console, or one from before shells named their kit');
 }
 
-/**
- * Refuses a remote that a shell in force could not run, since nobody could open its pages.
- * @param {{ name: string, version: string, kit?: unknown }} remote @param {readonly string[]} kits
- */
-export async function requireKit({ name, version, kit }, kits) {
+/** Refuses a remote that a shell in force could not run, since nobody could open its pages. */
+export async function requireKit({ name, version, kit }: { name: string; version: string; kit?: unknown }, kits: readonly string[]) {
   if (typeof kit !== 'string' || kits.length === 0) return;
   const { misfitOf } = await consoleCode();
   for (const own of kits) {

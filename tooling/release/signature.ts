@@ -1,23 +1,28 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../cli/user-error';
+import type { Registry } from './registry-history';
 
-/** @typedef {import('./registry-history').Registry} Registry */
-/**
- * Signs registries, and decides which signatures are trusted.
- * @typedef {object} Signer
- * @property {(registry: Registry) => Registry} sign replaces any signature by that of this key
- * @property {(registry: Registry) => boolean} isOwn whether it has the signature of this key
- * @property {(registry: Registry) => boolean} trusts whether it has the signature of this key or of another trusted one
- */
+/** Signs registries, and decides which signatures are trusted. */
+export interface Signer {
+  /** replaces any signature by that of this key */
+  sign: (registry: Registry) => Registry;
+  /** whether it has the signature of this key */
+  isOwn: (registry: Registry) => boolean;
+  /** whether it has the signature of this key or of another trusted one */
+  trusts: (registry: Registry) => boolean;
+}
 
 /**
  * Signs with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. Trusts that key and the public keys in `REGISTRY_KEY`, which allows to
  * replace a key. The signature covers the result of `JSON.stringify` for the registry without `signature`; server and shell check the same bytes
  * (`shell/src/registry/registry-signature.ts`).
- * @param {string | undefined} [named] @param {string | undefined} [trusted] @returns {Signer | undefined} undefined without a key
+ * @returns undefined without a key
  */
-export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = process.env.REGISTRY_KEY) {
+export function signerOf(
+  named: string | undefined = process.env.REGISTRY_SIGNING_KEY,
+  trusted: string | undefined = process.env.REGISTRY_KEY,
+): Signer | undefined {
   if (!named) return undefined;
   const key = readKey(named);
   const own = createPublicKey(key);
@@ -32,18 +37,17 @@ export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = pro
   };
 }
 
-/** The public key, for the web server's variable `REGISTRY_KEY`, which becomes the `registryKey` of config.json. @param {string} named */
-export const publicKeyOf = (named) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
+/** The public key, for the web server's variable `REGISTRY_KEY`, which becomes the `registryKey` of config.json. */
+export const publicKeyOf = (named: string) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** Whether a registry has the signature of one of the public keys in a `REGISTRY_KEY`. @param {Registry} registry @param {string} keys */
-export const isSignedByOneOf = (registry, keys) =>
+/** Whether a registry has the signature of one of the public keys in a `REGISTRY_KEY`. */
+export const isSignedByOneOf = (registry: Registry, keys: string) =>
   keys
     .split(/\s+/)
     .filter(Boolean)
     .some((key) => isSignedBy(registry, readPublicKey(key)));
 
-/** @param {Registry} registry @param {import('node:crypto').KeyObject} key */
-function isSignedBy(registry, key) {
+function isSignedBy(registry: Registry, key: KeyObject) {
   if (typeof registry.signature !== 'string') return false;
   return verify(
     'sha256',
@@ -53,16 +57,13 @@ function isSignedBy(registry, key) {
   );
 }
 
-/** @param {Registry} registry @returns {Registry} */
-function withoutSignature({ signature: _signature, ...registry }) {
+function withoutSignature({ signature: _signature, ...registry }: Registry): Registry {
   return registry;
 }
 
-/** @param {Registry} registry */
-const bytesOf = (registry) => Buffer.from(JSON.stringify(registry));
+const bytesOf = (registry: Registry) => Buffer.from(JSON.stringify(registry));
 
-/** @param {string} named */
-function readKey(named) {
+function readKey(named: string) {
   try {
     const key = createPrivateKey(existsSync(named) ? readFileSync(named, 'utf8') : named);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
@@ -75,8 +76,7 @@ function readKey(named) {
   );
 }
 
-/** @param {string} base64 */
-function readPublicKey(base64) {
+function readPublicKey(base64: string) {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;

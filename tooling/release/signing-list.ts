@@ -1,16 +1,14 @@
 import { shown } from '../cli/print';
-import { knownVersions, versionsOf } from './known-versions';
+import { knownVersions, versionsOf, type Known } from './known-versions';
 import { describeCanary } from './publish';
+import type { ReleaseStore } from './store';
+import type { Registry } from './registry-history';
 
 /** The characters of a hash that are shown, enough to tell it from every other by eye. */
 const HASH_SHOWN = 'sha384-'.length + 12;
 
-/**
- * What a signature of this registry would cover: two lines for each version, with the beginning of its entry's hash and how it is known (D-144).
- * @param {import('./store').ReleaseStore} store @param {import('./registry-history').Registry} registry
- * @param {Parameters<typeof knownVersions>[2]} by
- */
-export async function signingList(store, registry, by) {
+/** What a signature of this registry would cover: two lines for each version, with the beginning of its entry's hash and how it is known (D-144). */
+export async function signingList(store: ReleaseStore, registry: Registry, by: Parameters<typeof knownVersions>[2]) {
   const versions = registry.remotes.flatMap(versionsOf);
   const known = await knownVersions(store, versions, by);
   const lines = registry.remotes.flatMap((one) =>
@@ -27,8 +25,7 @@ export async function signingList(store, registry, by) {
     .join('\n');
 }
 
-/** @param {import('./known-versions').Known | undefined} known */
-function wordsFor(known) {
+function wordsFor(known: Known | undefined) {
   const words = [
     ...(known?.builtHere ? ['as it is built here'] : []),
     ...(known?.signedIn === undefined ? [] : [`signed before, in registry ${known.signedIn}`]),

@@ -26,8 +26,8 @@ const file = (name) => join(folder, name);
 const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'));
 const served = () => read('registry.json');
 const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
-/** Changes a file as somebody who can write there but has no key. @param {(registry: any) => object} change */
-const tamper = (name, change) => writeFileSync(file(name), JSON.stringify(change(read(name))));
+/** Changes a file as somebody who can write there but has no key. */
+const tamper = (name, change: (registry: Record<string, unknown>) => object) => writeFileSync(file(name), JSON.stringify(change(read(name))));
 const withEvil = (registry) => ({ ...registry, remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }] });
 
 /** Writes the file of a running web server with this key. */

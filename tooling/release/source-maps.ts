@@ -5,11 +5,11 @@ import { join } from 'node:path';
 /** The folder of the source maps in a build. They contain the sources, so they are not published, and the web server serves no folder with a dot. */
 export const MAPS = '.maps';
 
-/** The folder of a version's source maps, which is the path of its scripts on the site. @param {{ name: string, version: string }} version */
-export const mapsFolderOf = ({ name, version }) => join('remotes', name, version);
+/** The folder of a version's source maps, which is the path of its scripts on the site. */
+export const mapsFolderOf = ({ name, version }: { name: string; version: string }) => join('remotes', name, version);
 
-/** Copies the source maps of a build to a subfolder of the folder of all releases' source maps. @param {string} dist @param {string} maps @param {string} below */
-export function copyMaps(dist, maps, below) {
+/** Copies the source maps of a build to a subfolder of the folder of all releases' source maps. */
+export function copyMaps(dist: string, maps: string, below: string) {
   const from = join(dist, MAPS);
   if (existsSync(from)) cpSync(from, join(maps, below), { recursive: true });
 }
@@ -19,11 +19,11 @@ const PLACE = /(?:https?:\/\/[^\s/()?#]+)?\/((?:remotes\/[\w.+-]+\/[\w.+-]+\/)?(
 
 /**
  * A stack trace with the positions in the sources instead of those in the scripts. Positions without a source map are not changed.
- * @param {string} stack @param {string} maps the folder that `npm run release` and `publish-remote --maps` write
+ * @param maps the folder that `npm run release` and `publish-remote --maps` write
  */
-export function readStack(stack, maps) {
+export function readStack(stack: string, maps: string) {
   const sourceOf = sourcesIn(maps);
-  return stack.replace(PLACE, (place, /** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
+  return stack.replace(PLACE, (place, script: string, line: string, column: string) => {
     const position = sourceOf(script, line, column);
     return position ? `${position.source.replace(/^webpack:\/\/[^/]*\/(\.{1,2}\/)*/, '')}:${position.line}:${position.column}` : place;
   });
@@ -31,12 +31,11 @@ export function readStack(stack, maps) {
 
 /**
  * Looks up positions of scripts in their source maps; undefined without one.
- * @param {string} folder of the source maps
+ * @param folder of the source maps
  */
-export function sourcesIn(folder) {
-  /** @type {Map<string, SourceMap | undefined>} */
-  const maps = new Map();
-  return (/** @type {string} */ script, /** @type {string} */ line, /** @type {string} */ column) => {
+export function sourcesIn(folder: string) {
+  const maps: Map<string, SourceMap | undefined> = new Map();
+  return (script: string, line: string, column: string) => {
     const file = join(folder, `${script}.map`);
     if (!maps.has(file)) maps.set(file, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);

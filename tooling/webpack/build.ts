@@ -12,6 +12,7 @@ import { DevReport } from './dev-report';
 import { startDevServer } from './dev-server';
 import { problemText } from './problem-text';
 import { linesOf, print, printError, shown } from '../cli/print';
+import type { Compilation } from 'webpack';
 
 const folder = resolve(process.argv[2] ?? '.');
 const dev = process.argv.includes('--dev');
@@ -26,8 +27,7 @@ const report = server && new DevReport(server, devFolder(folder), configuration.
 if (watch) listenToParent();
 
 if (watch) {
-  /** @type {import('webpack').Compilation | undefined} */
-  let last;
+  let last: Compilation | undefined;
   const watching = compiler.watch({ aggregateTimeout: dev ? 20 : 60 }, (error, stats) => {
     reportProblems(error, stats);
     if (stats) last = stats.compilation;
@@ -63,12 +63,11 @@ async function beginDevelopment() {
 
 /** Receives type errors from `npm run dev`, and ends the build when that ends. */
 function listenToParent() {
-  process.on('message', (/** @type {{ typeErrors: string[] }} */ { typeErrors }) => report?.typed(typeErrors));
+  process.on('message', ({ typeErrors }: { typeErrors: string[] }) => report?.typed(typeErrors));
   process.on('disconnect', () => process.exit());
 }
 
-/** @param {Error | null} error @param {webpack.Stats} [stats] */
-function reportProblems(error, stats) {
+function reportProblems(error: Error | null, stats?: webpack.Stats) {
   if (error) return printError(shown`Error in ${configuration.name}: ${linesOf(error.message)}\n`);
   const { errors = [], warnings = [] } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
   for (const problem of errors) printError(shown`Error in ${linesOf(problemText(problem, configuration.name))}\n`);

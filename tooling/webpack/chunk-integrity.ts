@@ -9,9 +9,8 @@ const PLACE = '__INTEGRITY_OF_SCRIPTS__';
  * Makes browsers run a remote's scripts only if they have the bytes of this build. The registry has the hash of the entry, and this plugin adds a list with
  * the hashes of all further scripts to the entry. webpack and module federation check no hashes (webpack/webpack#14310). The list is
  * `self.vouchedScripts`, by URL, because `startWorker` of the kit reads it too.
- * @param {webpack.Compiler} compiler
  */
-export function chunkIntegrity(compiler) {
+export function chunkIntegrity(compiler: webpack.Compiler) {
   const name = 'chunkIntegrity';
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) => source + USE_LIST);
@@ -39,8 +38,7 @@ class ListRuntimeModule extends webpack.RuntimeModule {
     super('integrity of scripts', webpack.RuntimeModule.STAGE_TRIGGER);
   }
 
-  /** @override */
-  generate() {
+  override generate() {
     const { publicPath } = webpack.RuntimeGlobals;
     return `
 self.vouchedScripts = self.vouchedScripts || {};
@@ -52,8 +50,7 @@ ${JSON.stringify(PLACE)}.split(";").forEach(function (record) {
   }
 }
 
-/** @param {webpack.Compilation} compilation */
-function fillIn(compilation) {
+function fillIn(compilation: webpack.Compilation) {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const entries = scripts.filter(({ source }) => source.source().includes(PLACE));
   const needs = scriptsOfWorkers(compilation);
@@ -66,9 +63,8 @@ function fillIn(compilation) {
 /**
  * The scripts that each worker may load, by the worker's own script. A worker cannot check the scripts that it loads, so it gets all of them at its start
  * (`start-worker.ts`).
- * @param {webpack.Compilation} compilation
  */
-function scriptsOfWorkers({ asyncEntrypoints }) {
+function scriptsOfWorkers({ asyncEntrypoints }: webpack.Compilation) {
   return new Map(
     asyncEntrypoints.map((entrypoint) => {
       const own = entrypoint.getEntrypointChunk();

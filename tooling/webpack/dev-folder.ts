@@ -7,19 +7,17 @@ const DEV = fileURLToPath(new URL('../../.cache/dev', import.meta.url));
 /** The port of this `npm run dev`, which its builds inherit, so that a second `npm run dev` in the same repository uses other folders. */
 const OF_PORT = 'DEV_PORT';
 
-/** @param {number} port */
-export const usePortForFolders = (port) => void (process.env[OF_PORT] = String(port));
+export const usePortForFolders = (port: number) => void (process.env[OF_PORT] = String(port));
 
-/** The folder of a package's development build, which is separate from its build for releases. @param {string} folder */
-export const devFolder = (folder) => join(DEV, process.env[OF_PORT] ?? '', basename(folder));
+/** The folder of a package's development build, which is separate from its build for releases. */
+export const devFolder = (folder: string) => join(DEV, process.env[OF_PORT] ?? '', basename(folder));
 
 /**
  * Creates the folder that the web server reads in development instead of the repository. It has links to the development builds of the shell and of the
  * remotes that are being developed. All other remotes are served from the release folder.
- * @param {{ name: string, folder: string }[]} developed
- * @returns {string} the folder
+ * @returns the folder
  */
-export function layOutDevRoot(developed) {
+export function layOutDevRoot(developed: { name: string; folder: string }[]): string {
   const root = devFolder('root');
   rmSync(root, { recursive: true, force: true });
   for (const { name, folder } of developed) {

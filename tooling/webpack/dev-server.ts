@@ -1,21 +1,24 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse, type Server, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { ownPage } from './own-pages';
 import { withSourcePlaces } from './source-places';
+import type { BuildState } from '../refresh/build-state';
+import type { AddressInfo } from 'node:net';
 
 const LONGEST_STACK = 100_000;
+
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /**
  * Serves the build of one remote, or of the gallery, on this machine from its own origin, like a published remote. Listening pages get a message for every
  * build (`../refresh/follow-build.ts`).
- * @param {string} folder where the build writes
- * @param {number} [port] by default any that is free
- * @param {string} [fallback] the file that is sent in the place of a missing one
+ * @param folder where the build writes
+ * @param port by default any that is free
+ * @param fallback the file that is sent in the place of a missing one
  */
-export async function startDevServer(folder, port = 0, fallback) {
-  /** @type {Set<import('node:http').ServerResponse>} */
-  const pages = new Set();
+export async function startDevServer(folder: string, port: number = 0, fallback?: string) {
+  const pages: Set<ServerResponse> = new Set();
   /** The last message, which pages that connect later get too. */
   let last = '';
   // Files keep their names when their contents change, so they are read anew and browsers must not cache them.
@@ -40,13 +43,12 @@ export async function startDevServer(folder, port = 0, fallback) {
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)));
   return {
     url: urlOf(server),
-    /** @param {import('../refresh/build-state').BuildState} state */
-    tell(state) {
+    tell(state: BuildState) {
       last = `data: ${JSON.stringify(state)}\n\n`;
       for (const page of pages) page.write(last);
     },
-    /** Closes the connections of listening pages too. @returns {Promise<void>} */
-    stop: () =>
+    /** Closes the connections of listening pages too. */
+    stop: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
@@ -54,17 +56,12 @@ export async function startDevServer(folder, port = 0, fallback) {
   };
 }
 
-/** @param {import('node:http').Server} server */
-const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** @param {import('node:http').Server} server */
-const urlOf = (server) => `http://127.0.0.1:${portOf(server)}/`;
+const urlOf = (server: Server) => `http://127.0.0.1:${portOf(server)}/`;
 
-/**
- * Answers the stack of an error with the positions in the sources.
- * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {string} folder @param {string} url
- */
-async function sendPlaces(request, response, folder, url) {
+/** Answers the stack of an error with the positions in the sources. */
+async function sendPlaces(request: IncomingMessage, response: ServerResponse, folder: string, url: string) {
   if (Number(request.headers['content-length'] ?? Infinity) > LONGEST_STACK) return void response.writeHead(413).end();
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(withSourcePlaces(await text(request), url, folder));
 }

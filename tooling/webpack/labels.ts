@@ -4,18 +4,30 @@ import { readJson } from '../cli/workspace';
 
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/**
- * A remote's declarations with the texts of its labels in every language, since the shell shows labels before it loads the remote and its texts.
- * @typedef {{ [key: string]: string | Texts }} Texts
- * @typedef {{ label?: string }} Labelled
- * @typedef {{ name: string, contract: number, namespace: string, title?: string, routes: { path: string, page: string }[], drawer?: Labelled[], quickAccess?: Labelled[], links?: object, finder?: boolean }} Declared
- * @param {Declared} declared
- * @param {(namespace: string) => Record<string, Texts>} textsOf the texts of a namespace, by language
- */
-export function withLabels(declared, textsOf) {
+export interface Texts {
+  [key: string]: string | Texts;
+}
+
+export interface Labelled {
+  label?: string;
+}
+
+export interface Declared {
+  name: string;
+  contract: number;
+  namespace: string;
+  title?: string;
+  routes: { path: string; page: string }[];
+  drawer?: Labelled[];
+  quickAccess?: Labelled[];
+  links?: object;
+  finder?: boolean;
+}
+
+/** A remote's declarations with the texts of its labels in every language, since the shell shows labels before it loads the remote and its texts. */
+export function withLabels(declared: Declared, textsOf: (namespace: string) => Record<string, Texts>) {
   const { title, drawer = [], quickAccess = [] } = declared;
-  const labelled = (/** @type {Labelled} */ entry) =>
-    entry.label === undefined ? entry : { ...entry, labels: labelsOf(entry.label, textsOf) };
+  const labelled = (entry: Labelled) => (entry.label === undefined ? entry : { ...entry, labels: labelsOf(entry.label, textsOf) });
   return {
     ...declared,
     ...(title !== undefined && { titles: labelsOf(title, textsOf) }),
@@ -24,11 +36,8 @@ export function withLabels(declared, textsOf) {
   };
 }
 
-/**
- * @param {string} label a key with its namespace
- * @param {(namespace: string) => Record<string, Texts>} textsOf
- */
-function labelsOf(label, textsOf) {
+/** @param label a key with its namespace */
+function labelsOf(label: string, textsOf: (namespace: string) => Record<string, Texts>) {
   const [namespace = '', key = ''] = label.split(':');
   return Object.fromEntries(
     Object.entries(textsOf(namespace)).map(([locale, texts]) => {
@@ -39,36 +48,23 @@ function labelsOf(label, textsOf) {
   );
 }
 
-/** @param {Texts} texts @param {string} key @returns {string | Texts | undefined} */
-const textAt = (texts, key) =>
-  key
-    .split('.')
-    .reduce((/** @type {string | Texts | undefined} */ node, part) => (typeof node === 'object' ? node[part] : undefined), texts);
+const textAt = (texts: Texts, key: string): string | Texts | undefined =>
+  key.split('.').reduce((node: string | Texts | undefined, part) => (typeof node === 'object' ? node[part] : undefined), texts);
 
-/**
- * The folder of a remote's texts: the common one, or, in a remote's own repository, one beside its sources.
- * @param {string} folder
- */
-export function localesOf(folder) {
+/** The folder of a remote's texts: the common one, or, in a remote's own repository, one beside its sources. */
+export function localesOf(folder: string) {
   const own = join(folder, 'locales');
   return existsSync(own) ? own : join(folder, 'node_modules', 'locales');
 }
 
-/**
- * The files of a namespace, by language.
- * @param {string} locales
- * @param {string} namespace
- * @returns {[locale: string, file: string][]}
- */
-export const textFiles = (locales, namespace) =>
+/** The files of a namespace, by language. */
+export const textFiles = (locales: string, namespace: string): [locale: string, file: string][] =>
   readdirSync(locales)
     .filter((name) => LOCALE.test(name))
-    .map((locale) => /** @type {[string, string]} */ ([locale, join(locales, locale, `${namespace}.json`)]))
+    .map((locale) => [locale, join(locales, locale, `${namespace}.json`)] as [string, string])
     .filter(([, file]) => existsSync(file));
 
-/**
- * @param {string} locales
- * @returns {(namespace: string) => Record<string, Texts>}
- */
-export const readTexts = (locales) => (namespace) =>
-  Object.fromEntries(textFiles(locales, namespace).map(([locale, file]) => [locale, readJson(file)]));
+export const readTexts =
+  (locales: string): ((namespace: string) => Record<string, Texts>) =>
+  (namespace) =>
+    Object.fromEntries(textFiles(locales, namespace).map(([locale, file]) => [locale, readJson(file)]));

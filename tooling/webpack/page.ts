@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base';
+import type { Configuration } from 'webpack';
 
 /**
  * The webpack configuration of a page without shell and remotes, such as the gallery.
- * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean }} [mode]
- * @returns {import('webpack').Configuration}
+ * @param folder `import.meta.dirname` of the package
  */
-export function pageConfig(folder, mode = {}) {
+export function pageConfig(folder: string, mode: { watch?: boolean } = {}): Configuration {
   const base = baseConfig(folder, mode);
   return {
     ...base,

@@ -9,8 +9,8 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'faulty-package-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The output of a build with the compiler of all packages. @param {string} source */
-async function buildOf(source) {
+/** The output of a build with the compiler of all packages. */
+async function buildOf(source: string) {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src', 'index.ts'), source);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

@@ -1,7 +1,8 @@
 import { join, posix } from 'node:path';
 import { ROOT } from '../cli/workspace';
+import type { StatsError } from 'webpack';
 
-/** @typedef {Pick<import('webpack').StatsError, 'message' | 'moduleName' | 'loc'>} Problem */
+export type Problem = Pick<StatsError, 'message' | 'moduleName' | 'loc'>;
 
 /** The beginning of messages of the compiler and the loaders: the name of the failed program, which is the same for every file. */
 const PREAMBLE = /^Module (?:build failed|Warning|Error) \(from [^)]*\):\n(?:\w*Error: *)?/;
@@ -16,9 +17,9 @@ const NOT_FOUND = /^Module not found: (?:Error: )?|(?<=^.*Can't resolve '[^']*')
 
 /**
  * The message of a build problem: file, line and text, without the traces of the tools.
- * @param {Problem} problem @param {string} packageName the folder that module names are relative to
+ * @param packageName the folder that module names are relative to
  */
-export function problemText({ moduleName, loc, message }, packageName) {
+export function problemText({ moduleName, loc, message }: Problem, packageName: string) {
   const text = message
     .replace(PREAMBLE, '')
     .replace(NOT_FOUND, '')

@@ -1,3 +1,5 @@
+import type { LoaderContext } from 'webpack';
+
 /**
  * Connects a module of a remote with the page's refresh runtime (`../refresh/page.ts`). Code before the module receives the compiler's calls; it has no
  * line break, so that source maps stay right. Code after it passes the module's exports to the runtime, which decides by them whether the importing modules
@@ -8,10 +10,6 @@ const BEFORE = [
   'var $RefreshReg$ = refresh$?.register ?? (() => {}), $RefreshSig$ = refresh$?.sign ?? (() => (type) => type);',
 ].join(' ');
 
-/**
- * @this {import('webpack').LoaderContext<object>}
- * @param {string} source @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map
- */
-export default function refreshLoader(source, map) {
+export default function refreshLoader(this: LoaderContext<object>, source: string, map: Parameters<LoaderContext<object>['callback']>[2]) {
   this.callback(null, `${BEFORE} ${source}\nrefresh$?.settle(__webpack_module__.exports);\n`, map);
 }

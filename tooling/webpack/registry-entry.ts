@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import { readJson } from '../cli/workspace';
 import { ENTRY_FILE, integrityOf } from '../release/built-remote';
-import { localesOf, readTexts, textFiles, withLabels } from './labels';
+import { localesOf, readTexts, textFiles, withLabels, type Declared, type Texts } from './labels';
 import { manifestProblems } from './manifest-check';
 import { followPageNames, pageProblems } from './page-names';
 
@@ -13,13 +13,18 @@ const MAP_FILE = `${ENTRY_SCRIPT}.map`;
 
 /**
  * The registry entry of a built remote.
- * @param {import('./labels').Declared} declared its remote.json
- * @param {string} packageVersion
- * @param {Map<string, Buffer>} files the built files
- * @param {(namespace: string) => Record<string, import('./labels').Texts>} textsOf the texts of a namespace, by language
- * @param {string} kit the version of shared-kit that it was built for
+ * @param declared its remote.json
+ * @param files the built files
+ * @param textsOf the texts of a namespace, by language
+ * @param kit the version of shared-kit that it was built for
  */
-export function registryEntry(declared, packageVersion, files, textsOf, kit) {
+export function registryEntry(
+  declared: Declared,
+  packageVersion: string,
+  files: Map<string, Buffer>,
+  textsOf: (namespace: string) => Record<string, Texts>,
+  kit: string,
+) {
   const entry = files.get(ENTRY_SCRIPT);
   if (!entry) throw new Error(`The build of ${declared.name} made no ${ENTRY_SCRIPT}.`);
   const made = { ...withLabels(declared, textsOf), entry: ENTRY_SCRIPT, integrity: integrityOf(entry), kit };
@@ -31,9 +36,8 @@ export function registryEntry(declared, packageVersion, files, textsOf, kit) {
 /**
  * Copies the entry of a development build, with its source map, to a name that no later build uses, so that a page that was opened before loads the bytes
  * whose hash it has. Returns that name.
- * @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets
  */
-function copyOfEntry(compilation, assets) {
+function copyOfEntry(compilation: webpack.Compilation, assets: Record<string, webpack.sources.Source>) {
   const { [ENTRY_SCRIPT]: entry, [MAP_FILE]: map } = assets;
   if (!entry) throw new Error(`The build made no ${ENTRY_SCRIPT}.`);
   const copy = `remoteEntry.${contentHash(new Map([[ENTRY_SCRIPT, entry.buffer()]]))}.js`;
@@ -42,8 +46,7 @@ function copyOfEntry(compilation, assets) {
   return copy;
 }
 
-/** @param {Map<string, Buffer>} files */
-function contentHash(files) {
+function contentHash(files: Map<string, Buffer>) {
   const hash = createHash('sha256');
   for (const name of [...files.keys()].sort())
     hash
@@ -56,16 +59,15 @@ function contentHash(files) {
 /**
  * Writes `registry-entry.json` into the remote's build. Violations in `remote.json` are reported as problems of the build, after which a watching build
  * continues; a thrown error would end it.
- * @param {string} folder the remote's package
- * @param {Pick<import('./labels').Declared, 'name' | 'finder'>} configured the declarations by which the rest of the build is configured
- * @param {string} [url] URL of the build's own server in development
+ * @param folder the remote's package
+ * @param configured the declarations by which the rest of the build is configured
+ * @param url URL of the build's own server in development
  */
 export const writeRegistryEntry =
-  (folder, configured, url = '') =>
-  (/** @type {webpack.Compiler} */ compiler) => {
+  (folder: string, configured: Pick<Declared, 'name' | 'finder'>, url: string = '') =>
+  (compiler: webpack.Compiler) => {
     const name = 'writeRegistryEntry';
-    /** @type {string | undefined} */
-    let json;
+    let json: string | undefined;
     compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
       compilation.fileDependencies.add(join(folder, 'remote.json'));
       const pageNames = followPageNames(compilation, normalModuleFactory, folder);
@@ -91,20 +93,22 @@ export const writeRegistryEntry =
     });
   };
 
-/** @param {string} folder @param {import('./labels').Declared} declared @param {webpack.Compilation} compilation @param {Record<string, webpack.sources.Source>} assets */
-function entryOf(folder, declared, compilation, assets) {
+function entryOf(folder: string, declared: Declared, compilation: webpack.Compilation, assets: Record<string, webpack.sources.Source>) {
   const built = Object.entries(assets).filter(([file]) => !/\.(br|gz|map)$/.test(file));
   const files = new Map(built.map(([file, source]) => [file, source.buffer()]));
   const locales = localesOf(folder);
   for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-  const versionIn = (/** @type {string} */ of) => readJson(join(of, 'package.json')).version;
+  const versionIn = (of: string) => readJson(join(of, 'package.json')).version;
   return registryEntry(declared, versionIn(folder), files, readTexts(locales), versionIn(join(folder, 'node_modules', 'shared-kit')));
 }
 
-/** @param {string} folder @param {Pick<import('./labels').Declared, 'name' | 'finder'>} configured @param {string[] | undefined} pageNames @returns {Promise<import('./labels').Declared>} */
-async function readManifest(folder, configured, pageNames) {
+async function readManifest(
+  folder: string,
+  configured: Pick<Declared, 'name' | 'finder'>,
+  pageNames: string[] | undefined,
+): Promise<Declared> {
   const { $schema: _ofEditors, ...declared } = readJson(join(folder, 'remote.json'));
-  const changed = /** @type {const} */ (['name', 'finder']).find((field) => declared[field] !== configured[field]);
+  const changed = (['name', 'finder'] as const).find((field) => declared[field] !== configured[field]);
   const problems = [
     ...(await manifestProblems(declared)),
     ...(changed === undefined ? [] : [`${changed} has changed since the build was started: stop it and start it again`]),

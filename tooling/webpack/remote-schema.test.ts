@@ -34,8 +34,7 @@ function fieldsIn({ properties = {}, required = [] }, prefix = '') {
 let schema;
 beforeAll(async () => ({ schema } = await remoteSchema()));
 
-/** @param {string} file @param {(text: string) => string} written */
-function expectCurrent(file, written) {
+function expectCurrent(file: string, written: (text: string) => string) {
   const text = readFileSync(file, 'utf8');
   if (process.env['UPDATE_DOCS']) writeFileSync(file, written(text));
   expect(readFileSync(file, 'utf8')).toBe(written(text));

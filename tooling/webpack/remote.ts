@@ -9,17 +9,20 @@ import { writeRegistryEntry } from './registry-entry';
 import { STANDALONE, takenShares } from './shares';
 import { scopeOfBuild, styleScopeOf, styleScopeRule } from './style-scope';
 import { trustedScripts } from './trusted-scripts';
+import type { Configuration } from 'webpack';
 
 /**
  * The webpack configuration of a remote. It exposes `./pages` and, if declared, `./finder`, takes every share from the shell, and loads its chunks from
  * the folder of its entry. Its style sheets apply only to its own pages.
- * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean, url?: string, firstScript?: boolean }} [mode] `firstScript`: all code in the entry except the chunk named
+ * @param folder `import.meta.dirname` of the package
+ * @param mode `firstScript`: all code in the entry except the chunk named
  *   `later`, for a remote that every user waits for; `url`: URL of a development build's own server, with which saved changes replace running
  *   code
- * @returns {import('webpack').Configuration}
  */
-export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
+export function remoteConfig(
+  folder: string,
+  { firstScript = false, ...mode }: { watch?: boolean; url?: string; firstScript?: boolean } = {},
+): Configuration {
   const { url } = mode;
   const { name, finder } = readJson(join(folder, 'remote.json'));
   // Without the shell, no element has the class of the remote's styles.

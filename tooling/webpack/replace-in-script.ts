@@ -1,10 +1,7 @@
 import webpack from 'webpack';
 
-/**
- * Replaces a placeholder in a minified script. The code behind it moves, so the source map is written again.
- * @param {webpack.Compilation} compilation @param {string} name @param {string} place @param {string} text
- */
-export function replaceInScript(compilation, name, place, text) {
+/** Replaces a placeholder in a minified script. The code behind it moves, so the source map is written again. */
+export function replaceInScript(compilation: webpack.Compilation, name: string, place: string, text: string) {
   const { RawSource, ReplaceSource, SourceMapSource } = webpack.sources;
   const asset = compilation.getAsset(name);
   const code = String(asset?.source.source() ?? '');

@@ -1,7 +1,10 @@
-import { parse, tokenTypes, tokenize, walk } from 'css-tree';
+import { parse, tokenTypes, tokenize, walk, type CssNode, type Atrule } from 'css-tree';
 
-/** @typedef {import('css-tree').CssNode} CssNode */
-/** @typedef {{ from: number, to: number, text: string }} Edit */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
 
 /** At-rules that may contain rules, which are scoped one by one. */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style', 'charset']);
@@ -9,8 +12,8 @@ const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'sta
 /** Pseudo-elements that may be written with one colon. */
 const OLD_PSEUDO_ELEMENTS = new Set(['before', 'after', 'first-line', 'first-letter']);
 
-/** Advice for at-rules that cannot be restricted to the remote's pages. @type {Record<string, string>} */
-const INSTEAD = {
+/** Advice for at-rules that cannot be restricted to the remote's pages. */
+const INSTEAD: Record<string, string> = {
   import: 'Import that file beside this one, in the module that adopts them.',
   'font-face': 'Use the font of the console, or ask for another one in the kit.',
   property: 'Give the custom property its value in a rule, and its default in var().',
@@ -20,17 +23,16 @@ const INSTEAD = {
 /** The beginning of each style sheet of a remote, by which `adoptStyles` of the kit recognises the remote. */
 export const MARK = '/*styles of ';
 
-/** @param {string} scope */
-const markOf = (scope) => `${MARK}${scope}*/`;
+const markOf = (scope: string) => `${MARK}${scope}*/`;
 
 /**
  * Restricts the rules of a remote's style sheet to elements with the class `scope`, which the shell gives to the remote's pages and the kit to overlays of
  * these pages. Restricts the last part of each selector, so that it may still depend on the page around it (`[data-scheme='dark'] .x`), and uses
  * `:where()`, which does not change the specificity. Rules for the document itself (`html`, `body`, `:root`) apply to the element with the class. Renames
  * keyframes where they are declared and used. Throws for rules that would still affect more, and for styles that cannot be read.
- * @param {string} css without nested rules @param {string} scope
+ * @param css without nested rules
  */
-export function scopeStyles(css, scope) {
+export function scopeStyles(css: string, scope: string) {
   const { edits } = read(css, scope);
   let scoped = '';
   let at = 0;
@@ -41,11 +43,8 @@ export function scopeStyles(css, scope) {
   return markOf(scope) + scoped + css.slice(at);
 }
 
-/**
- * A message why a remote may not have this style sheet; undefined if it is a result of `scopeStyles`.
- * @param {string} css @param {string} scope @returns {string | undefined}
- */
-export function scopeFault(css, scope) {
+/** A message why a remote may not have this style sheet; undefined if it is a result of `scopeStyles`. */
+export function scopeFault(css: string, scope: string): string | undefined {
   if (!css.startsWith(markOf(scope))) return 'it was not made for its pages alone';
   try {
     const { selectors, keyframes } = read(css, scope);
@@ -58,8 +57,7 @@ export function scopeFault(css, scope) {
   }
 }
 
-/** @param {string} css @param {string} scope */
-function read(css, scope) {
+function read(css: string, scope: string) {
   const sheet = parse(css, {
     positions: true,
     parseValue: false,
@@ -68,15 +66,11 @@ function read(css, scope) {
       throw new Error(`a part of it cannot be read (${message}): ${css.slice(offset, offset + 60)}`);
     },
   });
-  /** @type {Edit[]} */
-  const edits = [];
-  /** @type {{ text: string, isScoped: boolean }[]} */
-  const selectors = [];
-  /** @type {Set<string>} */
-  const keyframes = new Set();
+  const edits: Edit[] = [];
+  const selectors: { text: string; isScoped: boolean }[] = [];
+  const keyframes: Set<string> = new Set();
 
-  /** @param {CssNode | null} node */
-  const readRules = (node) => {
+  const readRules = (node: CssNode | null) => {
     if (node === null || !('children' in node) || !node.children) return;
     node.children.forEach((child) => {
       if (child.type === 'Rule') {
@@ -88,8 +82,7 @@ function read(css, scope) {
         throw new Error(`a part of it cannot be read: ${textOf(css, child).slice(0, 60)}`);
     });
   };
-  /** @param {CssNode} node */
-  const readSelector = (node) => {
+  const readSelector = (node: CssNode) => {
     const { at, restriction } = restrictionOf(node, scope);
     const text = textOf(css, node);
     const place = at - start(node);
@@ -99,8 +92,7 @@ function read(css, scope) {
     });
     edits.push({ from: at, to: at, text: restriction });
   };
-  /** @param {import('css-tree').Atrule} rule */
-  const readAtRule = (rule) => {
+  const readAtRule = (rule: Atrule) => {
     const name = rule.name.toLowerCase();
     if (GROUPS.has(name)) return readRules(rule.block);
     if (!/^(-\w+-)?keyframes$/.test(name))
@@ -125,11 +117,8 @@ function read(css, scope) {
   return { edits, selectors, keyframes };
 }
 
-/**
- * The position and the text of a selector's restriction.
- * @param {CssNode} selector @param {string} scope
- */
-function restrictionOf(selector, scope) {
+/** The position and the text of a selector's restriction. */
+function restrictionOf(selector: CssNode, scope: string) {
   if (selector.type !== 'Selector') throw new Error('a selector of it cannot be read');
   const parts = selector.children.toArray();
   const subject = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1);
@@ -141,16 +130,11 @@ function restrictionOf(selector, scope) {
   return { at, restriction: subject.some(isDocument) ? ` :where(.${scope})` : `:where(.${scope} *)` };
 }
 
-/** @param {CssNode} part */
-const isDocument = (part) =>
+const isDocument = (part: CssNode) =>
   (part.type === 'TypeSelector' && /^(.*\|)?(html|body)$/i.test(part.name)) ||
   (part.type === 'PseudoClassSelector' && part.name.toLowerCase() === 'root');
 
-/** @param {CssNode} node */
-const start = (node) => node.loc?.start.offset ?? 0;
-/** @param {CssNode} node */
-const end = (node) => node.loc?.end.offset ?? 0;
-/** @param {string} css @param {CssNode} node */
-const textOf = (css, node) => css.slice(start(node), end(node));
-/** @param {string} name */
-const unquoted = (name) => name.trim().replace(/^(['"])(.*)\1$/, '$2');
+const start = (node: CssNode) => node.loc?.start.offset ?? 0;
+const end = (node: CssNode) => node.loc?.end.offset ?? 0;
+const textOf = (css: string, node: CssNode) => css.slice(start(node), end(node));
+const unquoted = (name: string) => name.trim().replace(/^(['"])(.*)\1$/, '$2');

@@ -41,13 +41,12 @@ export function providedShares() {
 
 /** The shares of a remote's build, which never contains the modules themselves. */
 export function takenShares() {
-  return shareEach(() => (STANDALONE ? {} : { import: /** @type {const} */ (false) }));
+  return shareEach(() => (STANDALONE ? {} : { import: false as const }));
 }
 
-/** @param {(name: string) => { import?: false, eager?: boolean }} options */
-function shareEach(options) {
+function shareEach(options: (name: string) => { import?: false; eager?: boolean }) {
   // Versions are not compared here, since the numbers in the registry already decide whether shell and remote fit.
-  const always = { singleton: true, requiredVersion: /** @type {const} */ (false) };
+  const always = { singleton: true, requiredVersion: false as const };
   return Object.fromEntries(SHARED.map((name) => [name, { ...always, ...options(name) }]));
 }
 

@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sourceFile } from '../cli/source-file';
 import { baseConfig } from './base';
 import { providedShares, runtimeForRemotes } from './shares';
+import type { Configuration } from 'webpack';
 
 /** The version of the kit. It is written into the page, which needs it before the kit has loaded. */
 const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
@@ -19,12 +20,18 @@ function routerForProduction() {
 
 /**
  * The webpack configuration of the shell. It contains no name of a remote: remotes are read from the registry at run time.
- * @param {string} folder `import.meta.dirname` of the package
- * @param {{ watch?: boolean, shared?: ReturnType<typeof providedShares>, runtimePlugins?: string[] }} [mode] `shared`: other shares than the console's, for
+ * @param folder `import.meta.dirname` of the package
+ * @param mode `shared`: other shares than the console's, for
  *   comparisons; `runtimePlugins`: files of plugins for the federation runtime
- * @returns {import('webpack').Configuration}
  */
-export function shellConfig(folder, { shared = providedShares(), runtimePlugins = [], ...mode } = {}) {
+export function shellConfig(
+  folder: string,
+  {
+    shared = providedShares(),
+    runtimePlugins = [],
+    ...mode
+  }: { watch?: boolean; shared?: ReturnType<typeof providedShares>; runtimePlugins?: string[] } = {},
+): Configuration {
   const base = baseConfig(folder, mode);
   return {
     ...base,

@@ -6,9 +6,9 @@ const FRAME = /^\s*at (?:(.*?) \()?(?:async )?(https?:\/\/\S+?):(\d+):(\d+)\)?$/
 /**
  * The stack of an error with positions in the sources, such as `at press (mfe-x/src/start.tsx:14)`. Leaves out frames of libraries, of the shell and of
  * webpack, and keeps lines that are no frames.
- * @param {string} stack in the form of a browser @param {string} buildUrl URL of the build @param {string} folder where the build writes
+ * @param stack in the form of a browser @param buildUrl URL of the build @param folder where the build writes
  */
-export function withSourcePlaces(stack, buildUrl, folder) {
+export function withSourcePlaces(stack: string, buildUrl: string, folder: string) {
   const sourceOf = sourcesIn(folder);
   const lines = stack.split('\n').flatMap((line) => {
     const [, called, url, row = '', column = ''] = FRAME.exec(line) ?? [];
@@ -22,8 +22,8 @@ export function withSourcePlaces(stack, buildUrl, folder) {
   return lines.join('\n');
 }
 
-/** The path in the repository of a source with webpack's name `webpack://mfe-x/./src/pages.ts`; undefined for other files. @param {string} name */
-function sourceName(name) {
+/** The path in the repository of a source with webpack's name `webpack://mfe-x/./src/pages.ts`; undefined for other files. */
+function sourceName(name: string) {
   const path = posix.normalize(name.replace(/^webpack:\/\//, '').replace(/\?.*$/, ''));
   return /node_modules|^webpack\/|\/webpack\/|^\.\.\/|^tooling\/| /.test(path) ? undefined : path;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Compiler } from 'webpack';
 
 /** Fixed ids for the modules that module federation adds. webpack derives ids from the names of modules, which for these contain a path of the machine. */
 const IDS = [
@@ -6,11 +7,8 @@ const IDS = [
   { begins: /^javascript\/esm\|.*[\\/]\.federation[\\/]entry\./, id: 'federation' },
 ];
 
-/**
- * Makes the same sources give the same files in whichever folder they are built (ADD-23), so that they get the same version on each machine.
- * @param {import('webpack').Compiler} compiler
- */
-export function stableNames(compiler) {
+/** Makes the same sources give the same files in whichever folder they are built (ADD-23), so that they get the same version on each machine. */
+export function stableNames(compiler: Compiler) {
   const name = 'stableNames';
   compiler.hooks.compilation.tap(name, (compilation) => {
     // Runs before webpack's own plugins assign the ids of the other modules.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { sourceFile } from '../cli/source-file';
 import { replaceInScript } from './replace-in-script';
+import type { RuleSetRule } from 'webpack';
 
 /** A placeholder in the name of the scope, which is replaced when all scripts are known. */
 const PLACE = '__BUILD__';
@@ -10,20 +11,20 @@ const PLACE = '__BUILD__';
 /**
  * The class of the elements to which the style sheets of a remote's build apply. It is different for each build, because one document may have pages of two
  * versions; in development, where parts of a build are replaced, it is constant.
- * @param {string} name of the remote @param {boolean} watch
+ * @param name of the remote
  */
-export const styleScopeOf = (name, watch = false) => (watch ? name : `${name}-${PLACE}`);
+export const styleScopeOf = (name: string, watch: boolean = false) => (watch ? name : `${name}-${PLACE}`);
 
-/** Makes `./pages` export the scope for the shell. @param {string} folder @param {string} scope @returns {import('webpack').RuleSetRule} */
-export const styleScopeRule = (folder, scope) => ({
+/** Makes `./pages` export the scope for the shell. */
+export const styleScopeRule = (folder: string, scope: string): RuleSetRule => ({
   resource: join(folder, 'src', 'pages.ts'),
   enforce: 'pre',
   loader: sourceFile(import.meta.url, 'style-scope-loader'),
   options: { scope },
 });
 
-/** Replaces the placeholder by a hash of the scripts. @param {webpack.Compiler} compiler */
-export function scopeOfBuild(compiler) {
+/** Replaces the placeholder by a hash of the scripts. */
+export function scopeOfBuild(compiler: webpack.Compiler) {
   const name = 'scopeOfBuild';
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     // Runs when the scripts are minified, before the hashes in their names are final.
@@ -32,8 +33,7 @@ export function scopeOfBuild(compiler) {
   });
 }
 
-/** @param {webpack.Compilation} compilation */
-function fillIn(compilation) {
+function fillIn(compilation: webpack.Compilation) {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const codes = new Map(scripts.map(({ name, source }) => [name, source.source().toString()]));
   const hash = createHash('sha256');

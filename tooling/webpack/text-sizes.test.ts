@@ -11,8 +11,7 @@ const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .split('\n');
 
 /** Sizes of texts in pixels, and a size of the document's own, which `rem` would be measured by. */
-const fixedSizes = (/** @type {string} */ css) =>
-  css.match(/font(-size)?:[^;}]*?\d(px|pt)|(html|:root)\s*\{[^}]*font(-size)?:[^}]*/g) ?? [];
+const fixedSizes = (css: string) => css.match(/font(-size)?:[^;}]*?\d(px|pt)|(html|:root)\s*\{[^}]*font(-size)?:[^}]*/g) ?? [];
 
 it('(D-148) every text has the size that users have set in their browser', () => {
   expect(sheets.length).toBeGreaterThan(40);

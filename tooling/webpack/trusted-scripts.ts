@@ -9,9 +9,8 @@ const TRUSTED = 'script.src = self.trustedRemoteScript ? self.trustedRemoteScrip
 /**
  * Makes a remote's chunks use the shell's Trusted Types policy for all remotes. webpack's own `output.trustedTypes` would give each remote a policy that
  * allows everything, and would fail when a remote is loaded again, since a policy cannot be created twice.
- * @param {webpack.Compiler} compiler
  */
-export function trustedScripts(compiler) {
+export function trustedScripts(compiler: webpack.Compiler) {
   const name = 'trustedScripts';
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) => {

@@ -17,22 +17,18 @@ const MISUSE = `${NAME}: write ${FUNCTION}(new URL('./name.worker.ts', import.me
 /**
  * Makes `startWorker(new URL('./x.worker.ts', import.meta.url))` build a worker bundle. webpack supports this for imported functions, but its import plugin
  * handles the call first; this plugin lets the worker plugin handle it before.
- * @param {webpack.Compiler} compiler
  */
-export function workerSyntax(compiler) {
+export function workerSyntax(compiler: webpack.Compiler) {
   compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
     for (const type of ['javascript/auto', 'javascript/esm']) {
-      factory.hooks.parser
-        .for(type)
-        .tap(NAME, (parser) => letWorkerPluginAnswerFirst(/** @type {webpack.javascript.JavascriptParser} */ (parser)));
+      factory.hooks.parser.for(type).tap(NAME, (parser) => letWorkerPluginAnswerFirst(parser as webpack.javascript.JavascriptParser));
     }
   });
 }
 
-/** @param {webpack.javascript.JavascriptParser} parser */
-function letWorkerPluginAnswerFirst(parser) {
+function letWorkerPluginAnswerFirst(parser: webpack.javascript.JavascriptParser) {
   parser.hooks.callMemberChain.for(harmonySpecifierTag).tap({ name: NAME, stage: -1 }, (call, members) => {
-    const imported = /** @type {{ source: string, ids: string[] }} */ (parser.currentTagData);
+    const imported = parser.currentTagData as { source: string; ids: string[] };
     if (members.length > 0 || imported.source !== SOURCE || imported.ids[0] !== FUNCTION) return;
     const handled = call.arguments.length === 1 && parser.hooks.call.for(harmonySpecifierTag).call(call) === true;
     if (!handled) parser.state.module.addError(new webpack.WebpackError(MISUSE));

@@ -19,5 +19,7 @@ export async function buildPage(
 
 /** Installs the libraries of a page with its own lock file, which the repository's installation leaves out. */
 async function installOwn(folder: string): Promise<void> {
-  await run(process.execPath, [join(process.cwd(), 'tooling', 'cli', 'command.mjs'), 'pnpm', 'install', '--frozen-lockfile'], { cwd: folder });
+  await run(process.execPath, [join(process.cwd(), 'tooling', 'cli', 'command.mjs'), 'pnpm', 'install', '--frozen-lockfile'], {
+    cwd: folder,
+  });
 }

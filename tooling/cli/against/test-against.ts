@@ -2,34 +2,42 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPackages } from '../build-packages';
-import { jestTests } from '../checks';
+import { jestTests, type Count, type JestResult } from '../checks';
 import { print, shown } from '../print';
 import { UserError } from '../user-error';
 import { packageNamed, readWorkspace, ROOT } from '../workspace';
 import { testFiles } from './test-files';
 
-/** @typedef {{ kind: string, projectId: string, database: string, hosts?: { firestore: string } }} Target */
-/**
- * @typedef {{ found(): Promise<string[]>, claim(run: string): Promise<void>, giveBack(run: string): Promise<void>, close(): Promise<void> }} Holdings
- */
-/**
- * What is used of platform-emulator/testing.
- * @typedef {object} Against
- * @property {string} AGAINST the variable by which tests are told their Firebase
- * @property {new (target: Target) => Holdings} Holdings
- * @property {(env: NodeJS.ProcessEnv, named: string) => Promise<Target>} readTarget
- * @property {new () => Error} TargetProblem
- */
+export interface Target {
+  kind: string;
+  projectId: string;
+  database: string;
+  hosts?: { firestore: string };
+}
+
+export interface Holdings {
+  found(): Promise<string[]>;
+  claim(run: string): Promise<void>;
+  giveBack(run: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is used of platform-emulator/testing. */
+export interface Against {
+  /** the variable by which tests are told their Firebase */
+  AGAINST: string;
+  Holdings: new (target: Target) => Holdings;
+  readTarget: (env: NodeJS.ProcessEnv, named: string) => Promise<Target>;
+  TargetProblem: new () => Error;
+}
 
 /**
  * Runs the tests that use a Firebase on the one that the variables name. It must be empty, and is empty again at the end, also after a signal.
- * @param {{ project: string, names: string[], options: string[] }} wanted `project`: the id that the command was told, or an empty text; `names`: packages
- * @returns {Promise<import('../checks').Count>}
+ * @param wanted `project`: the id that the command was told, or an empty text; `names`: packages
  */
-export async function testAgainst({ project, names, options }) {
+export async function testAgainst({ project, names, options }: { project: string; names: string[]; options: string[] }): Promise<Count> {
   await buildPackages([packageNamed(readWorkspace(), 'platform-emulator')]);
-  /** @type {Against} */
-  const { AGAINST, Holdings, readTarget, TargetProblem } = await import(
+  const { AGAINST, Holdings, readTarget, TargetProblem }: Against = await import(
     pathToFileURL(join(ROOT, 'platform', 'emulator', 'dist', 'testing.mjs')).href
   );
   const target = await readTarget(process.env, project).catch((error) => {
@@ -63,10 +71,9 @@ export async function testAgainst({ project, names, options }) {
   }
 }
 
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** @param {Holdings} holdings @param {string} run @param {string} where */
-async function claim(holdings, run, where) {
+async function claim(holdings: Holdings, run: string, where: string) {
   const found = await holdings.found().catch((error) => {
     throw new UserError(shown`${where} does not answer: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
   });
@@ -75,26 +82,25 @@ async function claim(holdings, run, where) {
   await holdings.claim(run);
 }
 
-/** @param {Target} target */
-function placeOf({ kind, projectId, database, hosts }) {
+function placeOf({ kind, projectId, database, hosts }: Target) {
   const named = `${projectId}, database ${database}`;
   if (kind === 'project') return `The project ${named}`;
   return `${kind === 'embedded' ? 'The embedded Firebase' : 'The emulator'} at ${hosts?.firestore} (${named})`;
 }
 
-/** The test files of the named packages, or of all. @param {string[]} names @param {boolean} project */
-function chosen(names, project) {
+/** The test files of the named packages, or of all. */
+function chosen(names: string[], project: boolean) {
   const found = testFiles({ project });
   const packages = readWorkspace().filter(({ name }) => names.length === 0 || names.includes(name));
-  const isWanted = (/** @type {string} */ file) => packages.some(({ folder }) => isIn(file, folder));
+  const isWanted = (file: string) => packages.some(({ folder }) => isIn(file, folder));
   return { run: found.run.filter(isWanted), notRun: found.notRun.filter(({ file }) => isWanted(file)) };
 }
 
-/** @param {string} file from the repository's root @param {string} folder */
-const isIn = (file, folder) => join(ROOT, file).startsWith(join(folder, '/'));
+/** @param file from the repository's root */
+const isIn = (file: string, folder: string) => join(ROOT, file).startsWith(join(folder, '/'));
 
-/** Tests that say themselves what they need. @param {any} result of Jest's JSON reporter */
-function printNotRun(result) {
+/** Tests that say themselves what they need. */
+function printNotRun(result: JestResult | null) {
   for (const { name, assertionResults } of result?.testResults ?? []) {
     const file = name.slice(ROOT.length + 1).replaceAll('\\', '/');
     for (const { status, fullName } of assertionResults) if (status === 'todo') print(shown`not run here: ${file}: ${fullName}`);

@@ -15,11 +15,8 @@ const ENGINE = 'asks the rules engine itself, which no other Firebase lets tests
 
 const RULES = 'has rules of its own, which only emulators take from a test';
 
-/**
- * Test files that need an embedded Firebase of their own, and why. Single tests say it themselves (`itWith`).
- * @type {Readonly<Record<string, string>>}
- */
-export const NOT_ELSEWHERE = {
+/** Test files that need an embedded Firebase of their own, and why. Single tests say it themselves (`itWith`). */
+export const NOT_ELSEWHERE: Readonly<Record<string, string>> = {
   'platform/api/src/now-and-then.test.ts': 'orders faults and quotas',
   'platform/api/src/outages.test.ts': 'orders answers of Auth',
   'platform/api/src/resources/users/password-policy.test.ts': 'sets password policies',
@@ -68,8 +65,8 @@ export const NOT_ELSEWHERE = {
   'shared-kit/src/firebase/data/store/index-being-built.test.ts': 'has indexes in building',
 };
 
-/** Test files that no project can run either, only emulators, and why. @type {Readonly<Record<string, string>>} */
-export const NOT_ON_A_PROJECT = {
+/** Test files that no project can run either, only emulators, and why. */
+export const NOT_ON_A_PROJECT: Readonly<Record<string, string>> = {
   'platform/emulator/test/firestore-rest.test.ts': 'is the owner by the token that only emulators take',
   'platform/emulator/test/firestore-web.test.ts': RULES,
   'platform/emulator/test/storage.test.ts': RULES,
@@ -80,14 +77,17 @@ export const NOT_ON_A_PROJECT = {
 
 /**
  * The test files that start a Firebase, as paths from the repository's root.
- * @param {{ project?: boolean }} [on] `project`: on a project, not an emulator
- * @returns {{ run: string[], notRun: { file: string, why: string }[], unexplained: string[] }} `unexplained`: start an embedded one of their own, and nothing
+ * @param on `project`: on a project, not an emulator
+ * @returns `unexplained`: start an embedded one of their own, and nothing
  *   says why
  */
-export function testFiles({ project = false } = {}) {
+export function testFiles({ project = false }: { project?: boolean } = {}): {
+  run: string[];
+  notRun: { file: string; why: string }[];
+  unexplained: string[];
+} {
   const files = FOLDERS.flatMap((folder) => testsBelow(join(ROOT, folder)));
-  /** @type {ReturnType<typeof testFiles>} */
-  const found = { run: [], notRun: [], unexplained: [] };
+  const found: ReturnType<typeof testFiles> = { run: [], notRun: [], unexplained: [] };
   for (const file of files) {
     const name = relative(ROOT, file).replaceAll('\\', '/');
     const text = readFileSync(file, 'utf8');
@@ -99,8 +99,7 @@ export function testFiles({ project = false } = {}) {
   return found;
 }
 
-/** @param {string} folder @returns {string[]} */
-function testsBelow(folder) {
+function testsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory())
       return ['node_modules', 'dist', '.types', '.cache'].includes(entry.name) ? [] : testsBelow(join(folder, entry.name));

@@ -9,9 +9,8 @@ import { print, printError, shown } from '../print';
 /**
  * `npm run api`: writes the reports of the kit's present declarations, with a new version when they have changed. `--check` reports whether they are up to
  * date.
- * @param {string[]} args
  */
-export async function main(args) {
+export async function main(args: string[]) {
   const { values } = commandArguments(
     args,
     'Writes the reports of what the kit exports, or checks that they are up to date: npm run api -- --check',

@@ -12,9 +12,12 @@ export const OUT_OF_REACH = 69;
 
 /**
  * `npm run audit`: asks for known weaknesses of the packages that the product uses (D-145).
- * @param {string[]} args @param {{ registry?: string, accepted?: unknown, now?: number }} [from] for tests
+ * @param from for tests
  */
-export async function main(args, { registry, accepted = readJson(join(ROOT, ACCEPTED)), now = Date.now() } = {}) {
+export async function main(
+  args: string[],
+  { registry, accepted = readJson(join(ROOT, ACCEPTED)), now = Date.now() }: { registry?: string; accepted?: unknown; now?: number } = {},
+) {
   commandArguments(
     args,
     `Asks for known weaknesses of the packages that the product uses; accepted ones are in ${ACCEPTED}: npm run audit`,
@@ -33,8 +36,7 @@ export async function main(args, { registry, accepted = readJson(join(ROOT, ACCE
   }
 }
 
-/** @param {number} packages @param {ReturnType<typeof compareFindings>} compared */
-function report(packages, { open, accepted, faults, surplus }) {
+function report(packages: number, { open, accepted, faults, surplus }: ReturnType<typeof compareFindings>) {
   for (const { advisory, package: name, versions, severity, title, url, patched, path, isShipped } of open)
     print(
       shown`${severity}: ${name} ${versions.join(', ')}: ${title}\n  ${advisory} ${url}\n  ${isShipped ? 'in a release' : 'in what builds a release'}, by ${path}; without it: ${name} ${patched ?? 'none yet'}`,

@@ -13,9 +13,8 @@ const FOLDER = join(ROOT, 'bench');
 /**
  * `npm run bench [-- name …]`: runs each bench in its own process, so that none warms up another, and prints its lines of JSON. Fails when a result
  * exceeds its budget.
- * @param {string[]} args
  */
-export async function main(args) {
+export async function main(args: string[]) {
   const { names } = commandArguments(args, 'Runs all benches, or those that are named: npm run bench -- table');
   const benches = readdirSync(join(FOLDER, 'src'))
     .filter((file) => file.endsWith('.bench.ts'))
@@ -30,7 +29,7 @@ export async function main(args) {
   if (build.code !== 0) throw new UserError(shown`The benches could not be built:\n${linesOf(build.output)}`);
   let failed = false;
   for (const name of names.length > 0 ? names : benches) {
-    const onLine = (/** @type {string} */ line) => {
+    const onLine = (line: string) => {
       print(line);
       failed ||= isOverBudget(line);
     };
@@ -43,8 +42,7 @@ export async function main(args) {
   return failed ? 1 : 0;
 }
 
-/** @param {string} line */
-function isOverBudget(line) {
+function isOverBudget(line: string) {
   try {
     const { ratio, budget } = JSON.parse(line);
     return ratio > budget;

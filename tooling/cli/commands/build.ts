@@ -4,8 +4,8 @@ import { ensureInstalled } from '../install';
 import { packageNamed, readWorkspace } from '../workspace';
 import { print } from '../print';
 
-/** `npm run build [package …]`. @param {string[]} args */
-export async function main(args) {
+/** `npm run build [package …]`. */
+export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     'Builds the packages that have changed, or only those that are named: npm run build -- mfe-dashboards',

@@ -12,11 +12,8 @@ import { packageNamed, readWorkspace, ROOT } from '../workspace';
 const USAGE = `Says what the project of the servers' settings, or the embedded Firebase, lacks for a first day, and changes nothing: npm run check-project
 --account=<email> names the servers' account, if it is not that of deploy/google-project.sh.`;
 
-/**
- * `npm run check-project`: the program that a release runs by itself, with the rules for the database `FIRESTORE_DATABASE`.
- * @param {string[]} args
- */
-export async function main(args) {
+/** `npm run check-project`: the program that a release runs by itself, with the rules for the database `FIRESTORE_DATABASE`. */
+export async function main(args: string[]) {
   const { values } = commandArguments(args, USAGE, { account: { type: 'string' } }, { mostNames: 0 });
   await ensureInstalled();
   const database = await databaseOf();

@@ -1,6 +1,6 @@
 import { buildPackages } from '../build-packages';
 import { commandArguments } from '../command-arguments';
-import { COUNTING_PACKAGES, paceOf, playCount, USUAL } from '../counting';
+import { COUNTING_PACKAGES, paceOf, playCount, USUAL, type Counted } from '../counting';
 import { ensureInstalled } from '../install';
 import { wantedPorts } from '../ports';
 import { stopSignal } from '../serve';
@@ -12,7 +12,7 @@ const USAGE = `Counts in the console that runs, as a user of an app, so that row
 Without options the demo's pilot counts freely in Central Warehouse, ${USUAL.rate} readings a second, for ${USUAL.seconds / 60} minutes. --task takes the oldest pending task,
 --task="Street 3 recount" this one. Ctrl-C ends the session.`;
 
-const OPTIONS = /** @type {const} */ ({
+const OPTIONS = {
   rate: { type: 'string' },
   seconds: { type: 'string' },
   domain: { type: 'string' },
@@ -20,10 +20,10 @@ const OPTIONS = /** @type {const} */ ({
   task: { type: 'string' },
   account: { type: 'string' },
   password: { type: 'string' },
-});
+} as const;
 
-/** `npm run count`. @param {string[]} args */
-export async function main(args) {
+/** `npm run count`. */
+export async function main(args: string[]) {
   const options = countOptions(args);
   const { web } = wantedPorts(process.env);
   const abort = new AbortController();
@@ -39,8 +39,8 @@ export async function main(args) {
   process.exit();
 }
 
-/** Reads the options of `npm run count -- …`. @param {string[]} args @returns {import('../counting').Counted} */
-export function countOptions(args) {
+/** Reads the options of `npm run count -- …`. */
+export function countOptions(args: string[]): Counted {
   const { values } = commandArguments(args.map(withValue), USAGE, OPTIONS, { mostNames: 0 });
   const { rate, seconds, ...given } = values;
   const empty = Object.entries(given).find(([name, value]) => name !== 'task' && value?.trim() === '');
@@ -48,5 +48,6 @@ export function countOptions(args) {
   return { ...given, ...paceOf({ rate, seconds }) };
 }
 
-/** `--task` alone means the oldest task that is pending. @param {string} arg @param {number} at @param {string[]} args */
-const withValue = (arg, at, args) => (arg === '--task' && (args[at + 1] ?? '--').startsWith('--') ? '--task=' : arg);
+/** `--task` alone means the oldest task that is pending. */
+const withValue = (arg: string, at: number, args: string[]) =>
+  arg === '--task' && (args[at + 1] ?? '--').startsWith('--') ? '--task=' : arg;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { buildPackages, buildable, builderOf, requireBuilt } from '../build-packages';
 import { writeStamp } from '../changes';
 import { commandArguments } from '../command-arguments';
@@ -10,13 +10,13 @@ import { errorsFor, watchTypes } from '../type-watch';
 import { linesOf, print, printError, shown } from '../print';
 import { UserError } from '../user-error';
 import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder';
-import { packageNamed, readWorkspace } from '../workspace';
+import { packageNamed, readWorkspace, type Package } from '../workspace';
 
-const OPTIONS = /** @type {const} */ ({
+const OPTIONS = {
   fresh: { type: 'boolean', default: false },
   'any-port': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
-});
+} as const;
 
 /** No port of the stack. */
 const GALLERY_PORT = 4200;
@@ -25,9 +25,8 @@ const GALLERY_PORT = 4200;
  * `npm run dev [-- mfe-x …]`: starts the stack and shows saved changes at once. Without names the shell and all remotes are rebuilt on every change; with
  * names only those, and the others are served as released. Components of remotes keep their state; a change of the shell reloads the page. `--no-build`
  * starts without building the others. `gallery` starts only the gallery.
- * @param {string[]} args
  */
-export async function main(args) {
+export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     'Starts the console and builds shell and remotes anew on every save, or only those that are named: npm run dev -- mfe-dashboards',
@@ -68,12 +67,9 @@ export async function main(args) {
   }
 }
 
-/**
- * The line that says which packages are rebuilt on a save and which are not.
- * @param {import('../workspace').Package[]} watched @param {import('../workspace').Package[]} inBrowser
- */
-export function watchedLine(watched, inBrowser) {
-  const names = (/** @type {import('../workspace').Package[]} */ some) => some.map(({ name }) => name).join(', ');
+/** The line that says which packages are rebuilt on a save and which are not. */
+export function watchedLine(watched: Package[], inBrowser: Package[]) {
+  const names = (some: Package[]) => some.map(({ name }) => name).join(', ');
   const others = inBrowser.filter((one) => !watched.includes(one));
   const kit = watched.some(({ kind }) => kind === 'shell')
     ? ''
@@ -83,15 +79,10 @@ export function watchedLine(watched, inBrowser) {
   return `Built anew on every save: ${names(watched)}.${kit}\nNot watched: ${names(others)}, platform. npm run dev without names watches the shell, the kit and all remotes.`;
 }
 
-/**
- * Checks types after each build. Errors are shown in the terminal and over the pages of the remotes.
- * @param {import('../workspace').Package[]} watched
- */
-function typeReport(watched) {
-  /** @type {import('node:child_process').ChildProcess[] | undefined} */
-  let watchers;
-  /** @type {string[]} */
-  let reported = [];
+/** Checks types after each build. Errors are shown in the terminal and over the pages of the remotes. */
+function typeReport(watched: Package[]) {
+  let watchers: ChildProcess[] | undefined;
+  let reported: string[] = [];
   const check = watchTypes(watched, (errors) => {
     for (const error of errors.filter((one) => !reported.includes(one))) printError(shown`Type error in ${linesOf(error)}\n`);
     if (errors.length === 0 && reported.length > 0) print('No type errors any more.');
@@ -104,19 +95,16 @@ function typeReport(watched) {
   return {
     /** Does nothing before the console is ready, since its start takes all processors. */
     check: () => watchers && check(),
-    /** @param {import('node:child_process').ChildProcess[]} running one for each watched package */
-    begin(running) {
+    /** @param running one for each watched package */
+    begin(running: ChildProcess[]) {
       watchers = running;
       check();
     },
   };
 }
 
-/**
- * Serves the gallery of the kit's components, which needs no running stack.
- * @param {import('../workspace').Package} gallery
- */
-async function showGallery(gallery) {
+/** Serves the gallery of the kit's components, which needs no running stack. */
+async function showGallery(gallery: Package) {
   await ensureInstalled();
   // Imported late: this needs the installed packages.
   const { serveGallery } = await import('../gallery');
@@ -132,14 +120,12 @@ async function showGallery(gallery) {
   return 0;
 }
 
-/**
- * Builds a package now and on every change; resolves after the first build.
- * @param {import('../workspace').Package} one @param {'--watch' | '--dev'} how @param {() => void} [onBuilt]
- * @returns {Promise<import('node:child_process').ChildProcess>}
- */
-function watch(one, how, onBuilt) {
+/** Builds a package now and on every change; resolves after the first build. */
+function watch(one: Package, how: '--watch' | '--dev', onBuilt?: () => void): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, nodeArguments([builderOf(one), one.folder, how]), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, nodeArguments([builderOf(one), one.folder, how]), {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
     child.stdout?.on('data', (data) => {
       print(String(data).trim());
       onBuilt?.();

@@ -7,15 +7,15 @@ import { UserError } from '../user-error';
 import { packageNamed, readWorkspace, ROOT } from '../workspace';
 
 /** What is tried, with the packages whose `*.fuzz.test` files of this name do it. */
-export const SUBJECTS = /** @type {const} */ ({
+export const SUBJECTS = {
   api: ['platform-api'],
   rules: ['platform-emulator'],
   wire: ['platform-emulator'],
   files: ['shared-kit'],
   registry: ['shared-kit', 'tooling'],
-});
+} as const;
 
-const NAMES = /** @type {(keyof typeof SUBJECTS)[]} */ (Object.keys(SUBJECTS));
+const NAMES = Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[];
 const USUAL_MINUTES = 1;
 const MOST_MINUTES = 24 * 60;
 const MOST_SEED = 2 ** 31 - 1;
@@ -25,11 +25,8 @@ const BESIDE_MS = 10 * 60_000;
 const USAGE = `Tries random input on ${NAMES.join(', ')}, or on all of them, and prints the seed by which a failure comes again:
 npm run fuzz -- api --minutes=5, npm run fuzz -- api --seed=1234`;
 
-/**
- * `npm run fuzz [-- api … --minutes=5 --seed=1234]`: tries random input for some minutes on each subject.
- * @param {string[]} args
- */
-export async function main(args) {
+/** `npm run fuzz [-- api … --minutes=5 --seed=1234]`: tries random input for some minutes on each subject. */
+export async function main(args: string[]) {
   const { values, names } = commandArguments(args, USAGE, { minutes: { type: 'string' }, seed: { type: 'string' } });
   const { subjects, minutes, seed } = fuzzOptions(names, values);
   await ensureInstalled();
@@ -46,8 +43,7 @@ export async function main(args) {
   return failed.length === 0 ? 0 : 1;
 }
 
-/** @param {keyof typeof SUBJECTS} subject @param {number} minutes @param {number} seed */
-async function fuzz(subject, minutes, seed) {
+async function fuzz(subject: keyof typeof SUBJECTS, minutes: number, seed: number) {
   const packages = readWorkspace();
   const folders = SUBJECTS[subject].map((name) => packageNamed(packages, name).folder);
   const env = { FUZZ_MS: String(Math.ceil((minutes * 60_000) / folders.length)), FUZZ_SEED: String(seed) };
@@ -61,11 +57,10 @@ async function fuzz(subject, minutes, seed) {
   return whole;
 }
 
-/**
- * @param {string[]} names @param {{ minutes?: string | undefined, seed?: string | undefined }} values
- * @returns {{ subjects: (keyof typeof SUBJECTS)[], minutes: number, seed: number }}
- */
-export function fuzzOptions(names, { minutes = String(USUAL_MINUTES), seed = String(Date.now() % MOST_SEED) }) {
+export function fuzzOptions(
+  names: string[],
+  { minutes = String(USUAL_MINUTES), seed = String(Date.now() % MOST_SEED) }: { minutes?: string | undefined; seed?: string | undefined },
+): { subjects: (keyof typeof SUBJECTS)[]; minutes: number; seed: number } {
   const unknown = names.find((name) => !Object.hasOwn(SUBJECTS, name));
   if (unknown !== undefined) throw new UserError(shown`There is nothing to try on "${unknown}". There are: ${NAMES.join(', ')}.`);
   const time = Number(minutes);

@@ -7,8 +7,8 @@ import { runNode } from '../run';
 import { ROOT } from '../workspace';
 import { print, shown } from '../print';
 
-/** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. @param {string[]} args */
-export async function main(args) {
+/** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. */
+export async function main(args: string[]) {
   const { names } = commandArguments(args, 'Name the remote to lay out: npm run new-remote -- mfe-x', {}, { mostNames: 1 });
   const [requestedName = ''] = names;
   const { name, namespace, path } = layOutRemote(ROOT, requestedName.replace(/\/$/, ''));

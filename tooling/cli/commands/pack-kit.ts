@@ -6,8 +6,8 @@ import { UserError } from '../user-error';
 
 const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
 
-/** `npm run pack-kit -- <folder>`: packs what a remote in its own repository installs, as tarballs. @param {string[]} args */
-export async function main(args) {
+/** `npm run pack-kit -- <folder>`: packs what a remote in its own repository installs, as tarballs. */
+export async function main(args: string[]) {
   const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote';
-import { publish } from '../../release/publish';
+import { publish, type CanaryFor } from '../../release/publish';
 import { readReleased, releaseFolder } from '../../release/release-folder';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps';
 import { COMPANY, MOST_COMPANIES } from '../../release/contract-faults';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force';
 import { signerOf } from '../../release/signature';
-import { openStore } from '../../release/store';
+import { openStore, type ReleaseStore } from '../../release/store';
 import { buildPackages, buildable } from '../build-packages';
 import { commandArguments } from '../command-arguments';
 import { ensureInstalled } from '../install';
@@ -15,7 +15,7 @@ import { UserError } from '../user-error';
 import { packageNamed, readWorkspace } from '../workspace';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
-const OPTIONS = /** @type {const} */ ({
+const OPTIONS = {
   all: { type: 'boolean', default: false },
   base: { type: 'string' },
   canary: { type: 'string', multiple: true },
@@ -25,16 +25,15 @@ const OPTIONS = /** @type {const} */ ({
   from: { type: 'string' },
   maps: { type: 'string' },
   to: { type: 'string' },
-});
+} as const;
 
 /**
  * `npm run publish-remote -- mfe-x [--canary=10% --canary=company=acme] [--to=…] [--base=https://cdn…] [--console=https://…] [--force]`: builds a remote,
  * loads each of its pages as the console will, adds it to the published versions and makes the registry refer to it. `--all` publishes every remote;
  * `--maps=<folder>` keeps its source maps there, for `npm run read-stack`; `--from=<release>` publishes those that `npm run release` has laid out there, without a build; `--dist=<folder>` what is
  * built in a folder, for remotes in repositories of their own.
- * @param {string[]} args
  */
-export async function main(args) {
+export async function main(args: string[]) {
   const { values, names } = commandArguments(args, USAGE, OPTIONS);
   if (names.length === 0 && !values.all && values.from === undefined && values.dist === undefined) throw new UserError(USAGE);
   const canary = values.canary && canaryFor(values.canary);
@@ -63,11 +62,17 @@ export async function main(args) {
   if (base !== undefined) print(shown`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }
 
-/**
- * Finds the named remotes. Returns a function that builds and reads them.
- * @param {string[]} names @param {{ all: boolean, dist?: string | undefined, force: boolean, from?: string | undefined, maps?: string | undefined }} options
- */
-function buildsOf(names, { all, dist, force, from, maps }) {
+/** Finds the named remotes. Returns a function that builds and reads them. */
+function buildsOf(
+  names: string[],
+  {
+    all,
+    dist,
+    force,
+    from,
+    maps,
+  }: { all: boolean; dist?: string | undefined; force: boolean; from?: string | undefined; maps?: string | undefined },
+) {
   if (dist !== undefined || from !== undefined) {
     const released = dist === undefined ? readReleased(from ?? '') : [readBuilt(resolve(dist))];
     const missing = names.find((name) => !released.some(({ entry }) => entry.name === name));
@@ -89,11 +94,8 @@ function buildsOf(names, { all, dist, force, from, maps }) {
   };
 }
 
-/**
- * The kit versions of the shells in force: those that web servers have written beside the releases, and those of the named consoles.
- * @param {import('../../release/store').ReleaseStore} store @param {string[]} [consoles]
- */
-export async function kitsOf(store, consoles = []) {
+/** The kit versions of the shells in force: those that web servers have written beside the releases, and those of the named consoles. */
+export async function kitsOf(store: ReleaseStore, consoles: string[] = []) {
   const kits = [...new Set([...(await kitsInForce(store)), ...(await Promise.all(consoles.map(kitOfConsole)))])];
   if (kits.length === 0)
     print(
@@ -102,12 +104,10 @@ export async function kitsOf(store, consoles = []) {
   return kits;
 }
 
-/** @param {string[]} wanted such as `10%`, `company=acme` @returns {import('../../release/publish').CanaryFor} */
-export function canaryFor(wanted) {
-  /** @type {number[]} */
-  const shares = [];
-  /** @type {string[]} */
-  const companies = [];
+/** @param wanted such as `10%`, `company=acme` */
+export function canaryFor(wanted: string[]): CanaryFor {
+  const shares: number[] = [];
+  const companies: string[] = [];
   for (const one of wanted) {
     const share = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(one)?.[1];
     const company = one.startsWith('company=') ? one.slice('company='.length) : '';
@@ -122,8 +122,8 @@ export function canaryFor(wanted) {
   return { ...(shares.length > 0 && { percent: Math.max(...shares) }), ...(companies.length > 0 && { companies }) };
 }
 
-/** The URL of `--base` without a slash at its end. A query or a user name in it would become part of every file's URL, and is refused. @param {string | undefined} base */
-export function baseOf(base) {
+/** The URL of `--base` without a slash at its end. A query or a user name in it would become part of every file's URL, and is refused. */
+export function baseOf(base: string | undefined) {
   if (base === undefined) return undefined;
   const url = URL.canParse(base) ? new URL(base) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {

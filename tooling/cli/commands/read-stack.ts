@@ -8,8 +8,8 @@ import { UserError } from '../user-error';
 const USAGE =
   'Name the folder of the source maps: npm run read-stack -- --maps=/srv/console.maps stack.txt (or the stack on standard input)';
 
-/** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with file and line of the sources. @param {string[]} args */
-export async function main(args) {
+/** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with file and line of the sources. */
+export async function main(args: string[]) {
   const { values, names } = commandArguments(args, USAGE, { maps: { type: 'string' } }, { mostNames: 1 });
   if (values.maps === undefined) throw new UserError(USAGE);
   const maps = resolve(values.maps);

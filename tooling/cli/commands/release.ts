@@ -20,9 +20,8 @@ const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --r
  * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container image contains this
  * folder. The image's build uses `--without-packages`, since the packages have a layer of their own there. `--rules` writes only
  * what `firebase deploy` reads, for the database `FIRESTORE_DATABASE`.
- * @param {string[]} args
  */
-export async function main(args) {
+export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     USAGE,
@@ -68,8 +67,7 @@ export async function main(args) {
   );
 }
 
-/** @param {string} target */
-async function installPackages(target) {
+async function installPackages(target: string) {
   const { code, output } = await runPnpm(INSTALL, { cwd: target, quiet: true });
   if (code !== 0) throw new UserError(shown`Installing the packages of the release failed:\n${linesOf(output)}`);
 }

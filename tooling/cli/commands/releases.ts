@@ -1,22 +1,19 @@
 import { describeCanary } from '../../release/publish';
-import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history';
+import { currentRegistry, earlierRegistries, switchRegistry, type Listed } from '../../release/registry-history';
 import { releaseFolder } from '../../release/release-folder';
 import { kitsInForce } from '../../release/shells-in-force';
 import { faultsOf } from '../../release/release-faults';
 import { signerOf } from '../../release/signature';
-import { openStore } from '../../release/store';
+import { openStore, type ReleaseStore } from '../../release/store';
 import { commandArguments } from '../command-arguments';
 import { print, shown } from '../print';
 import { UserError } from '../user-error';
 
 const HISTORY_LINES = 10;
-const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean' } });
+const OPTIONS = { to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean' } } as const;
 
-/**
- * `npm run releases [-- --to=… --remove=mfe-x --check]`: prints which version of each remote is served to whom, and the last changes.
- * @param {string[]} args
- */
-export async function main(args) {
+/** `npm run releases [-- --to=… --remove=mfe-x --check]`: prints which version of each remote is served to whom, and the last changes. */
+export async function main(args: string[]) {
   const { values } = commandArguments(
     args,
     'Lists which version is served to whom; --remove takes a remote out, --check compares the files with their hashes: npm run releases -- --check',
@@ -47,8 +44,8 @@ export async function main(args) {
   }
 }
 
-/** Compares every served file with its hash. @param {import('../../release/store').ReleaseStore} store */
-async function check(store) {
+/** Compares every served file with its hash. */
+async function check(store: ReleaseStore) {
   const faults = await faultsOf(store);
   print(
     faults.length === 0
@@ -58,9 +55,8 @@ async function check(store) {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** @param {import('../../release/store').ReleaseStore} store @param {string} name */
-async function remove(store, name) {
-  const change = (/** @type {import('../../release/registry-history').Listed[]} */ remotes) => {
+async function remove(store: ReleaseStore, name: string) {
+  const change = (remotes: Listed[]) => {
     if (!remotes.some((one) => one.name === name)) throw new UserError(shown`${store.name} has no ${name}. Nothing was changed.`);
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
   };

@@ -9,11 +9,8 @@ import { copierOfData, dataDir } from './backup';
 
 const USAGE = 'Name the folder of a backup: npm run restore -- ../monday';
 
-/**
- * `npm run restore -- <folder> [--yes]`: copies a backup to the data folder of `npm start`, after saying whose data they are and asking at the terminal.
- * @param {string[]} args
- */
-export async function main(args) {
+/** `npm run restore -- <folder> [--yes]`: copies a backup to the data folder of `npm start`, after saying whose data they are and asking at the terminal. */
+export async function main(args: string[]) {
   const { values, names } = commandArguments(args, USAGE, { yes: { type: 'boolean' } }, { mostNames: 1 });
   const [folder] = names;
   if (!folder) throw new UserError(USAGE);

@@ -7,11 +7,11 @@ import { print, shown } from '../print';
 import { UserError } from '../user-error';
 import { kitsOf } from './publish-remote';
 
-const OPTIONS = /** @type {const} */ ({ to: { type: 'string' }, console: { type: 'string', multiple: true } });
+const OPTIONS = { to: { type: 'string' }, console: { type: 'string', multiple: true } } as const;
 const USAGE = 'Name the remote to take back: npm run rollback -- mfe-x';
 
-/** `npm run rollback -- mfe-x [--to=…] [--console=https://…]`: ends a canary, or gives everybody the version they had before. @param {string[]} args */
-export async function main(args) {
+/** `npm run rollback -- mfe-x [--to=…] [--console=https://…]`: ends a canary, or gives everybody the version they had before. */
+export async function main(args: string[]) {
   const { values, names } = commandArguments(args, USAGE, OPTIONS, { mostNames: 1 });
   const [name] = names;
   if (!name) throw new UserError(USAGE);

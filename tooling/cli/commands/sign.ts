@@ -10,18 +10,15 @@ import { commandArguments } from '../command-arguments';
 import { print, shown } from '../print';
 import { UserError } from '../user-error';
 
-const OPTIONS = /** @type {const} */ ({
+const OPTIONS = {
   to: { type: 'string' },
   above: { type: 'string' },
   'valid-days': { type: 'string' },
   yes: { type: 'boolean', default: false },
-});
+} as const;
 
-/**
- * `npm run sign [-- --to=… --above=41 --valid-days=30 --yes]`: signs the present registry, after listing the entries that the signature covers and asking.
- * @param {string[]} args
- */
-export async function main(args) {
+/** `npm run sign [-- --to=… --above=41 --valid-days=30 --yes]`: signs the present registry, after listing the entries that the signature covers and asking. */
+export async function main(args: string[]) {
   const { values } = commandArguments(args, 'Signs the registry that is there: npm run sign -- --valid-days=30', OPTIONS, { mostNames: 0 });
   const above = wholeNumber('--above', values.above, HIGHEST - 1);
   const validDays = wholeNumber('--valid-days', values['valid-days'], MOST_DAYS);
@@ -41,15 +38,13 @@ export async function main(args) {
   print(shown`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);
 }
 
-/** @param {string} name @param {string | undefined} value @param {number} most */
-function wholeNumber(name, value, most) {
+function wholeNumber(name: string, value: string | undefined, most: number) {
   if (value === undefined) return undefined;
   if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
   throw new UserError(shown`${name} is "${value}"; it is a whole number of at most ${most}.`);
 }
 
-/** @param {string} question */
-async function ask(question) {
+async function ask(question: string) {
   if (!process.stdin.isTTY)
     throw new UserError('Nothing was signed: there is nobody to ask. Look at the list above, and sign it with --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -9,9 +9,8 @@ import { ROOT } from '../workspace';
 /**
  * `npm run spec [-- TASK-22 …]`: prints each requirement with the tests that cite it. IDs, groups (`TASK`) or owners (`mfe-auth`) narrow the list;
  * `--open` shows only those that no test proves.
- * @param {string[]} args
  */
-export async function main(args) {
+export async function main(args: string[]) {
   const { values, names: wanted } = commandArguments(
     args,
     'Lists requirements of docs/checklist.md with their tests, by ID, group or owner; --open lists those without a test: npm run spec -- TASK --open',

@@ -7,7 +7,7 @@ import { shown } from '../print';
 import { UserError } from '../user-error';
 
 const SIZES = ['demo', 'large'];
-const OPTIONS = /** @type {const} */ ({
+const OPTIONS = {
   fresh: { type: 'boolean', default: false },
   size: { type: 'string' },
   'no-build': { type: 'boolean', default: false },
@@ -18,10 +18,10 @@ const OPTIONS = /** @type {const} */ ({
   distance: { type: 'boolean', default: false },
   quotas: { type: 'boolean', default: false },
   faults: { type: 'string' },
-});
+} as const;
 
-/** `npm start`. @param {string[]} args */
-export async function main(args) {
+/** `npm start`. */
+export async function main(args: string[]) {
   const options = startOptions(args);
   // Checked first, so that a taken port is reported before minutes of building.
   await freePorts(wantedPorts(process.env), options);
@@ -32,8 +32,8 @@ export async function main(args) {
   return serve(options);
 }
 
-/** Reads the options of `npm start -- …`. @param {string[]} args */
-export function startOptions(args) {
+/** Reads the options of `npm start -- …`. */
+export function startOptions(args: string[]) {
   const { values } = commandArguments(args, 'Starts the console: npm start -- --fresh --size=large', OPTIONS, { mostNames: 0 });
   const { fresh, size, counting, distance, quotas, faults } = values;
   if (faults?.trim() === '') throw new UserError('--faults needs a seed, such as --faults=7. The same seed gives the same faults.');

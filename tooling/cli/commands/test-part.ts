@@ -12,11 +12,8 @@ npm run test:platform                 the tests of the platform's packages. Take
 npm run test:platform -- --against    those that use a Firebase, on the empty one that the variables name; --against=<id> for a project
 npm run test:e2e -- sessions          the journeys, or those of the named files. Takes Playwright's options`;
 
-/**
- * `npm run test:unit|test:platform|test:e2e [-- package or file …]`.
- * @param {string[]} args
- */
-export async function main([part, ...rest]) {
+/** `npm run test:unit|test:platform|test:e2e [-- package or file …]`. */
+export async function main([part, ...rest]: string[]) {
   if (rest.includes('--help')) throw new HelpAnswer(HELP);
   if (part === 'e2e') {
     requireJourneys(rest);
@@ -28,7 +25,7 @@ export async function main([part, ...rest]) {
   const names = rest.filter((arg) => !arg.startsWith('-')).map((name) => packageNamed(packages, name).name);
   const against = rest.find((arg) => arg.split('=')[0] === '--against');
   const options = rest.filter((arg) => arg.startsWith('-') && arg !== against);
-  const ofPart = (/** @type {string} */ name) => name.startsWith('platform-') === (part === 'platform');
+  const ofPart = (name: string) => name.startsWith('platform-') === (part === 'platform');
   await ensureInstalled();
   if (against !== undefined) {
     if (part !== 'platform') throw new UserError('The tests that use a Firebase are run by npm run test:platform -- --against');
@@ -37,8 +34,8 @@ export async function main([part, ...rest]) {
   return summary(await jestTests(({ name }) => (names.length > 0 ? names.includes(name) : ofPart(name)), options));
 }
 
-/** Names of journeys must come before the options of Playwright, since values of options cannot be distinguished from names. @param {string[]} args */
-function requireJourneys(args) {
+/** Names of journeys must come before the options of Playwright, since values of options cannot be distinguished from names. */
+function requireJourneys(args: string[]) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const files = readdirSync(join(ROOT, 'e2e', 'journeys')).map((file) => `journeys/${file}`);
   const unknown = args

@@ -1,6 +1,6 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks';
 import { ensureInstalled } from '../install';
-import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy } from '../affected-packages';
+import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy, type TestSelection } from '../affected-packages';
 import { print, printError, shown } from '../print';
 import { HelpAnswer, UserError } from '../user-error';
 import { packageNamed, readWorkspace } from '../workspace';
@@ -8,14 +8,12 @@ import { packageNamed, readWorkspace } from '../workspace';
 /**
  * `npm test`: runs all checks and tests, and continues after a failure. `npm test -- mfe-x …`: runs what the team of a package must run.
  * `npm test -- --changed[=commit]`: runs the tests that changes since a commit may break.
- * @param {string[]} [args]
  */
-export async function main(args = []) {
+export async function main(args: string[] = []) {
   const selection = await selectTests(args);
   await ensureInstalled();
   const total = { passed: 0, failed: 0 };
-  /** @param {string} title @param {() => Promise<{ passed: number, failed: number }>} run */
-  const runPart = async (title, run) => {
+  const runPart = async (title: string, run: () => Promise<{ passed: number; failed: number }>) => {
     print(shown`\n— ${title}`);
     const { passed, failed } = await run().catch((error) => {
       printError(error instanceof UserError || !process.env.DEBUG ? error.message : error);
@@ -25,11 +23,10 @@ export async function main(args = []) {
     total.failed += failed;
     if (failed > 0) print(shown`— ${title}: ${failed} failed`);
   };
-  /** @param {() => Promise<boolean>} check */
-  const asPart = (check) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
+  const asPart = (check: () => Promise<boolean>) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
-  const { packages, journeys } = selection ?? { packages: undefined, journeys: /** @type {const} */ ('all') };
-  const isTested = (/** @type {string} */ name) => packages?.some((one) => one.name === name) ?? true;
+  const { packages, journeys } = selection ?? { packages: undefined, journeys: 'all' as const };
+  const isTested = (name: string) => packages?.some((one) => one.name === name) ?? true;
   if (packages)
     print(
       shown`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`,
@@ -55,8 +52,8 @@ export async function main(args = []) {
   return summary(total);
 }
 
-/** Names the tests that the changes affect and that did not run; nothing if git knows no changes. @param {import('../affected-packages').TestSelection} tested */
-async function printUntestedPart(tested) {
+/** Names the tests that the changes affect and that did not run; nothing if git knows no changes. */
+async function printUntestedPart(tested: TestSelection) {
   const files = await changedFiles().catch(() => []);
   const more = untestedPart(testsAffectedBy(files, readWorkspace()), tested);
   if (!more) return;
@@ -65,8 +62,8 @@ async function printUntestedPart(tested) {
   print(shown`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
 }
 
-/** The tests that the arguments select; null for all. @param {string[]} args */
-async function selectTests(args) {
+/** The tests that the arguments select; null for all. */
+async function selectTests(args: string[]) {
   const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
   if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);
   const packages = readWorkspace();

@@ -3,8 +3,8 @@ import { commandArguments } from '../command-arguments';
 import { runNode } from '../run';
 import { ROOT } from '../workspace';
 
-/** `npm run texts [-- namespace …]`. @param {string[]} args */
-export async function main(args) {
+/** `npm run texts [-- namespace …]`. */
+export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     'Writes the types of all texts, or of those of the named namespaces, after a change of en-US: npm run texts -- auth',

@@ -3,8 +3,8 @@ import { commandArguments } from '../command-arguments';
 import { ensureInstalled } from '../install';
 import { packageNamed, readWorkspace } from '../workspace';
 
-/** `npm run typecheck [package …]`. @param {string[]} args */
-export async function main(args) {
+/** `npm run typecheck [package …]`. */
+export async function main(args: string[]) {
   const { names } = commandArguments(
     args,
     'Checks the types of all packages, or of those that are named: npm run typecheck -- mfe-dashboards',

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runNode, runToEnd } from '../run';
 import { ROOT } from '../workspace';
 
-const asJson = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
+const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const preset = pathToFileURL(join(ROOT, 'tooling', 'jest-preset', 'index.mjs')).href;
 
 /** A remote with every kind of test that its team must run: types, style, a suite, a journey. */
@@ -44,7 +44,7 @@ const FILES = {
   'mfe-other/package.json': asJson({ name: 'mfe-other', version: '0.1.0', type: 'module', journeys: ['other'] }),
   'mfe-other/remote.json': asJson({ name: 'mfe-other', namespace: 'other' }),
   'mfe-other/jest.config.js': 'export default {};\n',
-  'mfe-other/src/other.test.ts': "it('is of somebody else', () => { throw new Error('run all the same'); });\n",
+  'mfe-other/src/other.test.ts': "it('is of somebody else', () => {\n  throw new Error('run all the same');\n});\n",
   ...Object.fromEntries(Object.entries(REMOTE).map(([name, content]) => [`mfe-tiny/${name}`, content])),
 };
 
@@ -67,7 +67,7 @@ const INSTALLED = {
  */
 export async function smallRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'small-repository-'));
-  const write = (/** @type {string} */ name, /** @type {string} */ content) => {
+  const write = (name: string, content: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
@@ -80,7 +80,7 @@ export async function smallRepository() {
     cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
   const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'cli', 'command.mjs')).href);
   write('node_modules/.installed-for', installHash());
-  const git = (/** @type {string[]} */ ...args) =>
+  const git = (...args: string[]) =>
     runToEnd('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: folder, quiet: true });
   await git('init', '--quiet');
   await git('add', '--all');
@@ -90,8 +90,8 @@ export async function smallRepository() {
   return {
     folder,
     write,
-    /** Runs a command of this repository. @param {string[]} command */
-    run: (...command) =>
+    /** Runs a command of this repository. */
+    run: (...command: string[]) =>
       runNode([join(folder, 'tooling', 'cli', 'command.mjs'), ...command], {
         cwd: folder,
         quiet: true,

@@ -12,32 +12,34 @@ const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release
 /** Not copied either, since the journey of the gallery may be building it at this time. */
 const GALLERY = join(ROOT, 'gallery', 'dist');
 
-/** Copies this repository with its builds. @param {string} folder */
-export const copyRepository = (folder) =>
+/** Copies this repository with its builds. */
+export const copyRepository = (folder: string) =>
   cp(ROOT, folder, {
     recursive: true,
     preserveTimestamps: true,
     filter: (source) => !NOT_COPIED.has(basename(source)) && source !== GALLERY,
   });
 
-/**
- * A copy of this repository in which `npm run dev` is running.
- * @typedef {object} WorkingCopy
- * @property {string} url of its console
- * @property {(...parts: string[]) => string} path of a file of the copy
- * @property {() => string} output what the command has printed
- * @property {() => Promise<void>} stop
- */
+/** A copy of this repository in which `npm run dev` is running. */
+export interface WorkingCopy {
+  /** of its console */
+  url: string;
+  /** of a file of the copy */
+  path: (...parts: string[]) => string;
+  /** what the command has printed */
+  output: () => string;
+  stop: () => Promise<void>;
+}
 
-/**
- * Runs `npm run dev -- <remote> …` in a copy, with its own Firebase. `prepare` changes files of the copy before. Ports from `firstPort` on are used.
- * @param {string[]} remotes @param {(path: WorkingCopy['path']) => Promise<void>} prepare @param {{ firstPort?: number }} [options]
- * @returns {Promise<WorkingCopy>}
- */
-export async function workingCopy(remotes, prepare, { firstPort } = {}) {
+/** Runs `npm run dev -- <remote> …` in a copy, with its own Firebase. `prepare` changes files of the copy before. Ports from `firstPort` on are used. */
+export async function workingCopy(
+  remotes: string[],
+  prepare: (path: WorkingCopy['path']) => Promise<void>,
+  { firstPort }: { firstPort?: number } = {},
+): Promise<WorkingCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'console-work-'));
   await copyRepository(folder);
-  const path = (/** @type {string[]} */ ...parts) => join(folder, ...parts);
+  const path = (...parts: string[]) => join(folder, ...parts);
   await prepare(path);
   const command = [path('tooling', 'cli', 'command.mjs'), 'dev', ...remotes, '--any-port', '--no-build', '--fresh'];
   const ports =
@@ -47,8 +49,7 @@ export async function workingCopy(remotes, prepare, { firstPort } = {}) {
   const env = { ...process.env, ...ports, DATA_DIR: path('.data'), RELEASE_DIR: path('.release') };
   const dev = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
-  /** @type {Promise<string>} */
-  const url = new Promise((resolve, reject) => {
+  const url: Promise<string> = new Promise((resolve, reject) => {
     for (const stream of [dev.stdout, dev.stderr]) {
       stream.on('data', (data) => {
         printed += data;

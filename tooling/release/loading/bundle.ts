@@ -10,14 +10,12 @@ const PROGRAM = sourceFile(import.meta.url, 'in-page');
 /** The shared modules, each evaluated when it is requested. */
 const SHARES = `export default { ${SHARED.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`).join(', ')} };`;
 
-/** @type {Promise<string> | undefined} */
-let bundled;
+let bundled: Promise<string> | undefined;
 
 /** The program of the page and the shared modules of the console in one script, which sets the global `program`. Bundled once per process. */
 export const pageBundle = () => (bundled ??= bundle());
 
-/** @type {Promise<string> | undefined} */
-let child;
+let child: Promise<string> | undefined;
 
 /** The program of the separate process. Node runs it as it is, since in that process nothing may be started that reads TypeScript. */
 export const childProgram = () => (child ??= bundleChild());

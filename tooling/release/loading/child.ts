@@ -5,23 +5,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { FROM_NODE } from '../../jest-preset/from-node';
+import type { Wanted } from './in-page';
 
 const require = createRequire(import.meta.url);
-/** @type {typeof import('jsdom')} */
-const { JSDOM, ResourceLoader, VirtualConsole } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
+const { JSDOM, ResourceLoader, VirtualConsole }: typeof import('jsdom') = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
 
-/**
- * @typedef {import('./in-page').Wanted} Wanted
- * @typedef {{ program: string, wanted: Wanted, files: Record<string, string> }} Order `files`: contents in base64, by URL
- */
+/** `files`: contents in base64, by URL */
+export interface Order {
+  program: string;
+  wanted: Wanted;
+  files: Record<string, string>;
+}
 
-/** @type {Order} */
-const { program, wanted, files } = JSON.parse(readFileSync(0, 'utf8'));
+const { program, wanted, files }: Order = JSON.parse(readFileSync(0, 'utf8'));
 
 /** Serves the files of the build and nothing else. */
 class BuiltFiles extends ResourceLoader {
-  /** @param {string} url @override */
-  fetch(url) {
+  override fetch(url: string) {
     const file = files[url];
     const answer =
       file === undefined
@@ -39,14 +39,12 @@ const page = new JSDOM('<!doctype html><html><head></head><body></body></html>',
   pretendToBeVisual: true,
   virtualConsole: new VirtualConsole(),
 });
-for (const name of FROM_NODE) page.window[name] ??= /** @type {any} */ (globalThis)[name];
-/** @param {string} code */
-const run = (code) => new Script(code).runInContext(page.getInternalVMContext());
+for (const name of FROM_NODE) page.window[name] ??= Reflect.get(globalThis, name);
+const run = (code: string) => new Script(code).runInContext(page.getInternalVMContext());
 run(program);
 
-/** @param {object} line @param {() => void} [done] */
 // eslint-disable-next-line no-restricted-syntax -- lines of JSON for the process that started this one
-const tell = (line, done) => process.stdout.write(`${JSON.stringify(line)}\n`, done);
-const loaded = await run('program').loadRemote(wanted, (/** @type {string} */ part) => tell({ part }));
+const tell = (line: object, done?: () => void) => process.stdout.write(`${JSON.stringify(line)}\n`, done);
+const loaded = await run('program').loadRemote(wanted, (part: string) => tell({ part }));
 // Exits, since timers of the page would keep the process alive.
 tell({ loaded }, () => process.exit());

@@ -8,16 +8,30 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 
 /** Runs in the page of `child.ts`, bundled with the modules that the console shares (`bundle.ts`). */
 
-/**
- * @typedef {{ name: string, entry: string, pages: string[], finder: boolean }} Wanted
- * @typedef {{ part: string, error: string }} Fault the part that could not be loaded, and why
- * @typedef {object} Loaded
- * @property {Fault[]} faults
- * @property {Fault[]} notTried parts that need a browser
- * @property {unknown} styleScope the class of its style sheets that `./pages` exports
- * @property {string[]} sheets the style sheets that were created
- * @property {string[]} inForce the style sheets that apply before any page is shown
- */
+export interface Wanted {
+  name: string;
+  entry: string;
+  pages: string[];
+  finder: boolean;
+}
+
+/** the part that could not be loaded, and why */
+export interface Fault {
+  part: string;
+  error: string;
+}
+
+export interface Loaded {
+  faults: Fault[];
+  /** parts that need a browser */
+  notTried: Fault[];
+  /** the class of its style sheets that `./pages` exports */
+  styleScope: unknown;
+  /** the style sheets that were created */
+  sheets: string[];
+  /** the style sheets that apply before any page is shown */
+  inForce: string[];
+}
 
 /** The limit for one part of a remote. It is longer than the console's, since a build machine may be far slower. */
 const PART_LIMIT_MS = 30_000;
@@ -90,31 +104,27 @@ const BROWSER_ONLY = {
   document: ['fonts', 'startViewTransition', 'timeline', 'pictureInPictureElement'],
 };
 
-/** The missing APIs that the current part has requested. @type {Set<string>} */
-const askedFor = new Set();
-/** @type {RecordedSheet[]} */
-const recordedSheets = [];
-/** Errors that scripts have thrown, by which no promise is rejected. @type {unknown[]} */
-const scriptErrors = [];
+/** The missing APIs that the current part has requested. */
+const askedFor: Set<string> = new Set();
+const recordedSheets: RecordedSheet[] = [];
+/** Errors that scripts have thrown, by which no promise is rejected. */
+const scriptErrors: unknown[] = [];
 
 /** A style sheet that only records its text. */
 class RecordedSheet {
   text = '';
-  cssRules = /** @type {unknown[]} */ ([]);
+  cssRules = [] as unknown[];
   constructor() {
     recordedSheets.push(this);
   }
-  /** @param {string} text */
-  replaceSync(text) {
+  replaceSync(text: string) {
     this.text = text;
   }
-  /** @param {string} text */
-  async replace(text) {
+  async replace(text: string) {
     this.text = text;
     return this;
   }
-  /** @param {string} rule */
-  insertRule(rule) {
+  insertRule(rule: string) {
     this.text += rule;
     return 0;
   }
@@ -123,10 +133,9 @@ class RecordedSheet {
 
 /**
  * Loads the entry of a remote, each of its pages and its finder, as the console does.
- * @param {Wanted} wanted @param {(part: string) => void} onPart called before each part
- * @returns {Promise<Loaded>}
+ * @param onPart called before each part
  */
-export async function loadRemote({ name, entry, pages, finder }, onPart) {
+export async function loadRemote({ name, entry, pages, finder }: Wanted, onPart: (part: string) => void): Promise<Loaded> {
   Object.assign(window, { CSSStyleSheet: RecordedSheet });
   Object.assign(document, { adoptedStyleSheets: [] });
   window.addEventListener('error', ({ error, message }) => void scriptErrors.push(error ?? message));
@@ -135,10 +144,8 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
   recordedSheets.length = 0;
   watchBrowserOnly();
 
-  /** @type {Loaded} */
-  const loaded = { faults: [], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
-  /** @param {string} part @param {() => Promise<unknown>} load */
-  const load = async (part, load) => {
+  const loaded: Loaded = { faults: [], notTried: [], styleScope: undefined, sheets: [], inForce: [] };
+  const load = async (part: string, load: () => Promise<unknown>) => {
     onPart(part);
     scriptErrors.length = 0;
     askedFor.clear();
@@ -156,12 +163,13 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
   };
 
   runtime.registerRemotes([{ name, entry, entryGlobalName: name }]);
-  const exposed = /** @type {any} */ (await load('./pages', () => runtime.loadRemote(`${name}/pages`)));
+  const exposed = (await load('./pages', () => runtime.loadRemote(`${name}/pages`))) as
+    { styleScope?: unknown; pages?: unknown } | null | undefined;
   loaded.styleScope = exposed?.styleScope;
   if (exposed) for (const page of pages) await load(`the page ${page}`, () => pageOf(exposed.pages, page));
   if (finder) {
     await load('./finder', async () => {
-      const finderModule = /** @type {any} */ (await runtime.loadRemote(`${name}/finder`));
+      const finderModule = await runtime.loadRemote<{ find?: unknown }>(`${name}/finder`);
       if (typeof finderModule?.find !== 'function') throw new Error('it exports no function find');
     });
   }
@@ -172,12 +180,17 @@ export async function loadRemote({ name, entry, pages, finder }, onPart) {
   return loaded;
 }
 
+/** What is used of shared-kit/i18n. */
+interface I18n {
+  startI18n: (options: { locale: string; loadNamespace: () => Promise<object> }) => Promise<unknown>;
+}
+
 /** Evaluates the shared modules before the remote, so that the browser APIs that they request are not attributed to the remote. */
 async function startConsole() {
-  const modules = await Promise.all(Object.entries(shares).map(async ([name, load]) => /** @type {const} */ ([name, await load()])));
-  const i18n = /** @type {any} */ (Object.fromEntries(modules)['shared-kit/i18n']);
+  const modules = await Promise.all(Object.entries(shares).map(async ([name, load]) => [name, await load()] as const));
+  const i18n = Object.fromEntries(modules)['shared-kit/i18n'] as I18n;
   await i18n.startI18n({ locale: 'en-US', loadNamespace: async () => ({ default: {} }) });
-  const shareConfig = { singleton: true, requiredVersion: /** @type {const} */ (false) };
+  const shareConfig = { singleton: true, requiredVersion: false as const };
   return createInstance({
     name: 'console',
     remotes: [],
@@ -188,23 +201,23 @@ async function startConsole() {
   });
 }
 
-/** @param {any} pages @param {string} page */
-async function pageOf(pages, page) {
+async function pageOf(pages: unknown, page: string) {
   if (typeof pages !== 'object' || pages === null || !Object.hasOwn(pages, page))
     throw new Error('remote.json names it, and pages.ts does not have it');
-  if (typeof pages[page] !== 'function') throw new Error('pages.ts has no function that loads it');
-  const { default: component } = (await pages[page]()) ?? {};
+  const load = (pages as Record<string, unknown>)[page];
+  if (typeof load !== 'function') throw new Error('pages.ts has no function that loads it');
+  const { default: component } = ((await load()) ?? {}) as { default?: { $$typeof?: unknown } | null };
   if (typeof component !== 'function' && typeof component?.$$typeof !== 'symbol')
     throw new Error('its module exports no component as default');
 }
 
 /** Records the missing browser APIs that the remote requests. */
 function watchBrowserOnly() {
-  for (const [target, names] of /** @type {const} */ ([
+  for (const [target, names] of [
     [window, BROWSER_ONLY.window],
     [navigator, BROWSER_ONLY.navigator],
     [document, BROWSER_ONLY.document],
-  ])) {
+  ] as const) {
     for (const name of names.filter((name) => !(name in target))) {
       Object.defineProperty(target, name, {
         configurable: true,
@@ -219,8 +232,8 @@ function watchBrowserOnly() {
   };
 }
 
-/** Whether the message of an error, such as a library's, names a missing browser API. @param {unknown} error */
-function needsBrowser(error) {
+/** Whether the message of an error, such as a library's, names a missing browser API. */
+function needsBrowser(error: unknown) {
   if (askedFor.size === 0) return false;
   const message = wordsOf(error);
   return (
@@ -230,20 +243,17 @@ function needsBrowser(error) {
   );
 }
 
-/** Whether the error is the use of something that does not exist. @param {unknown} error */
-const isOfMissingPart = (error) => /^(Type|Reference)Error: /.test(wordsOf(error));
+/** Whether the error is the use of something that does not exist. */
+const isOfMissingPart = (error: unknown) => /^(Type|Reference)Error: /.test(wordsOf(error));
 
 const stylesInForce = () => [...document.adoptedStyleSheets, ...document.querySelectorAll('style, link[rel~=stylesheet]')];
 
-/** @param {object} style */
-const textOf = (style) => (style instanceof RecordedSheet ? style.text : /** @type {Element} */ (style).outerHTML);
+const textOf = (style: object) => (style instanceof RecordedSheet ? style.text : (style as Element).outerHTML);
 
-/** @param {unknown} error */
-const wordsOf = (error) =>
+const wordsOf = (error: unknown) =>
   error instanceof Object && 'message' in error ? `${'name' in error ? error.name : 'Error'}: ${error.message}` : String(error);
 
-/** @template T @param {Promise<T>} work @returns {Promise<T>} */
-function within(work) {
+function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`it took longer than ${PART_LIMIT_MS / 1000} seconds`)), PART_LIMIT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

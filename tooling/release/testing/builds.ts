@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTRY_FILE, FILES_LIST, integrityOf } from '../built-remote';
 
-/** For tests: a remote as `readBuilt` reads it. @param {string} name @param {string} version @param {{ [field: string]: unknown }} [more] */
-export function aBuild(name, version, more = {}) {
+/** For tests: a remote as `readBuilt` reads it. */
+export function aBuild(name: string, version: string, more: { [field: string]: unknown } = {}) {
   const chunk = Buffer.from(`/* a page of ${name} ${version} */`);
   const script = Buffer.from(`/* ${name} ${version}: assets/1.js ${integrityOf(chunk, 'sha256')} */`);
   const manifest = { contract: 1, namespace: 'x', routes: [], drawer: [], quickAccess: [], links: {} };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /**
  * For tests: a bucket service that stores objects in memory. It has the parts of Cloud Storage's JSON interface that releases use, including generations and
  * preconditions. `refuse` may return the status with which a request fails, or `'silent'` for one that is never answered.
- * @param {{ refuse?: (request: { method: string, path: string, writes: number }) => number | 'silent' | undefined }} [options]
  */
-export async function storingBucket(options = {}) {
-  /** @type {Map<string, { bytes: Buffer, generation: number, metadata: Record<string, string> }>} */
-  const objects = new Map();
+export async function storingBucket(
+  options: { refuse?: (request: { method: string; path: string; writes: number }) => number | 'silent' | undefined } = {},
+) {
+  const objects: Map<string, { bytes: Buffer; generation: number; metadata: Record<string, string> }> = new Map();
   let generation = 0;
   let writes = 0;
   const server = createServer(async (request, response) => {
@@ -16,16 +17,15 @@ export async function storingBucket(options = {}) {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const say = (/** @type {number} */ status, /** @type {object} */ json) =>
+    const say = (status: number, json: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-    const fail = (/** @type {number} */ status) =>
-      say(status, { error: { code: status, message: `status ${status}`, errors: [{ reason: 'test' }] } });
+    const fail = (status: number) => say(status, { error: { code: status, message: `status ${status}`, errors: [{ reason: 'test' }] } });
     const isWrite = url.pathname.startsWith('/upload/');
     if (isWrite) writes += 1;
     const refused = options.refuse?.({ method: request.method ?? '', path: url.pathname, writes });
     if (refused === 'silent') return;
     if (refused) return fail(refused);
-    const described = (/** @type {string} */ name) => ({
+    const described = (name: string) => ({
       kind: 'storage#object',
       name,
       bucket: 'releases',
@@ -56,7 +56,7 @@ export async function storingBucket(options = {}) {
     say(200, { kind: 'storage#objects', items: [...objects.keys()].filter((one) => one.startsWith(prefix)).map(described) });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     objects,
@@ -64,11 +64,11 @@ export async function storingBucket(options = {}) {
   };
 }
 
-/** The two parts of an upload: the metadata and the bytes of the file. @param {Buffer} body @param {string} contentType */
-function partsOf(body, contentType) {
+/** The two parts of an upload: the metadata and the bytes of the file. */
+function partsOf(body: Buffer, contentType: string) {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1] ?? '';
   const text = body.toString('latin1');
   const [, first = '', second = ''] = text.split(`--${boundary}`);
-  const content = (/** @type {string} */ part) => part.slice(part.indexOf('\r\n\r\n') + 4).replace(/\r\n$/, '');
+  const content = (part: string) => part.slice(part.indexOf('\r\n\r\n') + 4).replace(/\r\n$/, '');
   return { metadata: JSON.parse(Buffer.from(content(first), 'latin1').toString('utf8')), bytes: Buffer.from(content(second), 'latin1') };
 }
