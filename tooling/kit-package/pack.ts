@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { readJson, ROOT } from '../cli/workspace';
 import { SOURCE_PACKAGES } from '../jest-preset/source-packages.mjs';
 
@@ -19,7 +20,7 @@ export const EXAMPLE = fileURLToPath(new URL('./example', import.meta.url));
 
 /**
  * Packs each of these packages as a tarball that any package manager can install, and writes a remote with the packed versions to the folder `example`
- * beside them. The tarballs contain sources, which the remote's build compiles.
+ * beside them. The tarballs of the kit and its texts contain sources, which the remote's build compiles; the tools are compiled.
  * @param folder where the tarballs go
  * @returns their files
  */
@@ -27,6 +28,7 @@ export async function packKit(folder: string): Promise<string[]> {
   const staging = mkdtempSync(join(tmpdir(), 'kit-package-'));
   try {
     for (const name of PACKED) stage(join(ROOT, name), join(staging, name));
+    await compileTools(join(staging, 'tooling'));
     mkdirSync(folder, { recursive: true });
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { stdout } = await promisify(execFile)(
@@ -51,6 +53,47 @@ function stage(from: string, to: string) {
   cpSync(from, to, { recursive: true, filter: (source) => source === from || !NOT_PACKED.test(basename(source)) });
   const { private: _ours, scripts: _run, why: _reasons, devDependencies: _tools, ...manifest } = readJson(join(from, 'package.json'));
   writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...manifest, dependencies: installedVersions(from) }, null, 2)}\n`);
+}
+
+/** Sources of the tools that Node runs; Jest compiles its own. */
+const RUN_BY_NODE = /^(?!jest-preset[\\/]).*(?<!\.d)\.ts$/;
+
+/** Compiles the tools, file by file, since Node reads no TypeScript in installed packages. */
+async function compileTools(folder: string) {
+  const sources = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => RUN_BY_NODE.test(file))
+    .map((file) => join(folder, file));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: sources,
+    outdir: folder,
+    outbase: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    tsconfigRaw: {},
+    plugins: [
+      {
+        name: 'endings',
+        setup({ onResolve }) {
+          onResolve({ filter: /./ }, ({ path, importer, kind }) => {
+            if (kind === 'entry-point') return undefined;
+            return { path: sources.includes(resolve(dirname(importer), `${path}.ts`)) ? `${path}.mjs` : path, external: true };
+          });
+        },
+      },
+    ],
+    logLevel: 'error',
+  });
+  for (const file of sources) rmSync(file);
+  const manifest = readJson(join(folder, 'package.json'));
+  const exports = Object.fromEntries(
+    Object.entries<string>(manifest.exports).map(([name, file]) => [name, RUN_BY_NODE.test(file) ? file.replace(/ts$/, 'mjs') : file]),
+  );
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
 }
 
 /**
