@@ -10,7 +10,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Written by hand: what the files of the namespaces add to. */
 const BY_HAND = 'index.ts';
 
-function* leaves(texts, prefix = '') {
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+function* leaves(texts: Texts, prefix = ''): Generator<[key: string, text: string]> {
   for (const [key, value] of Object.entries(texts)) {
     if (typeof value === 'string') yield [prefix + key, value];
     else yield* leaves(value, `${prefix}${key}.`);
@@ -18,17 +22,17 @@ function* leaves(texts, prefix = '') {
 }
 
 /** The values a text takes: `count` and whatever stands in `{{…}}`. */
-function valuesOf(key, text) {
-  const names = [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name]) => name);
+function valuesOf(key: string, text: string): Map<string, string> {
+  const names = [...text.matchAll(/\{\{\s*([^},\s]+)[^}]*\}\}/g)].map(([, name = '']) => name);
   const values = new Map(names.map((name) => [name, 'string | number']));
   if (PLURAL.test(key)) values.set('count', 'number');
   return values;
 }
 
-const quoted = (name) => `'${name.replaceAll("'", "\\'")}'`;
+const quoted = (name: string) => `'${name.replaceAll("'", "\\'")}'`;
 
-function typesOf(texts) {
-  const keys = new Map();
+function typesOf(texts: Texts): string[] {
+  const keys = new Map<string, Map<string, string>>();
   for (const [key, text] of leaves(texts)) {
     const base = key.replace(PLURAL, '');
     keys.set(base, new Map([...(keys.get(base) ?? []), ...valuesOf(key, text)]));
@@ -42,8 +46,8 @@ function typesOf(texts) {
 }
 
 /** The source of a namespace's types as its en-US catalogue is now. */
-function textsSource(namespace) {
-  const types = typesOf(JSON.parse(readFileSync(`${here}en-US/${namespace}.json`, 'utf8')));
+function textsSource(namespace: string): string {
+  const types = typesOf(JSON.parse(readFileSync(`${here}en-US/${namespace}.json`, 'utf8')) as Texts);
   return `// Written by write-texts.ts from en-US/${namespace}.json; not to be edited.
 export {};
 
@@ -57,9 +61,10 @@ ${types.join('\n')}
 `;
 }
 
-const written = (namespace) => `${here}texts/${namespace}.ts`;
-const isCurrent = (namespace) => existsSync(written(namespace)) && readFileSync(written(namespace), 'utf8') === textsSource(namespace);
-const namesIn = (folder, ending) =>
+const written = (namespace: string) => `${here}texts/${namespace}.ts`;
+const isCurrent = (namespace: string) =>
+  existsSync(written(namespace)) && readFileSync(written(namespace), 'utf8') === textsSource(namespace);
+const namesIn = (folder: string, ending: string) =>
   readdirSync(here + folder)
     .filter((name) => name.endsWith(ending) && name !== BY_HAND)
     .map((name) => name.slice(0, -ending.length));

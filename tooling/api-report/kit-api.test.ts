@@ -6,15 +6,15 @@ import { KitApi } from './kit-api';
 import { fromMarkdown, isForRemotes } from './reports';
 import { isLower, nextVersion } from './steps';
 
-let kit;
+let kit: string;
 
-const write = (file, text) => {
+const write = (file: string, text: string) => {
   mkdirSync(dirname(join(kit, file)), { recursive: true });
   writeFileSync(join(kit, file), text);
 };
-const read = (file) => readFileSync(join(kit, file), 'utf8');
+const read = (file: string) => readFileSync(join(kit, file), 'utf8');
 /** Writes the declarations that the compiler would write for the only entry and for a file that it imports. */
-const declare = (text, inner = 'export interface Size { width: number }\n') => {
+const declare = (text: string, inner = 'export interface Size { width: number }\n') => {
   write('.types/kit/src/ui-core/index.d.ts', text);
   write('.types/kit/src/ui-core/size.d.ts', inner);
 };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { main, OUT_OF_REACH } from '../cli/commands/audit';
 import { ROOT } from '../cli/workspace';
 import { compareFindings } from './accepted';
+import type { Finding } from './findings';
+import { portOf } from '../cli/testing/port-of';
 
 /** As the service answered on the advisories of these packages; the versions are wider, so that the ones of the lock file are among them. */
 const RECORDED = {
@@ -33,33 +35,35 @@ const accepted = (more = {}) => ({
 });
 
 describe('npm run audit', () => {
-  let written;
-  let spies;
+  let written: string[];
+  let spies: jest.SpyInstance[];
   beforeEach(() => {
     written = [];
-    spies = ['log', 'error'].map((name) => jest.spyOn(console, name).mockImplementation((text) => written.push(text)));
+    const keep = (text: unknown) => void written.push(String(text));
+    spies = [jest.spyOn(console, 'log').mockImplementation(keep), jest.spyOn(console, 'error').mockImplementation(keep)];
   });
   afterEach(() => spies.forEach((spy) => spy.mockRestore()));
 
   /** A registry that answers the question for advisories. */
-  async function withRegistry(answer: (reply: ServerResponse) => void, work) {
+  async function withRegistry<T>(answer: (reply: ServerResponse) => void, work: (registry: string) => Promise<T>) {
     const registry = createServer((request, reply) => {
       request.resume();
-      request.on('end', () => (request.url.endsWith('/security/advisories/bulk') ? answer(reply) : reply.writeHead(404).end('{}')));
+      request.on('end', () => (request.url?.endsWith('/security/advisories/bulk') ? answer(reply) : reply.writeHead(404).end('{}')));
     }).listen(0, '127.0.0.1');
     await once(registry, 'listening');
     try {
-      return await work(`http://127.0.0.1:${registry.address().port}/`);
+      return await work(`http://127.0.0.1:${portOf(registry)}/`);
     } finally {
       registry.close();
       registry.closeAllConnections();
     }
   }
   const answering =
-    (body, status = 200) =>
-    (reply) =>
+    (body: string, status = 200) =>
+    (reply: ServerResponse) =>
       reply.writeHead(status, { 'content-type': 'application/json' }).end(body);
-  const audit = (answer, list) => withRegistry(answer, (registry) => main([], { registry, accepted: list, now: NOW }));
+  const audit = (answer: (reply: ServerResponse) => void, list?: unknown) =>
+    withRegistry(answer, (registry) => main([], { registry, accepted: list, now: NOW }));
 
   it('ADD-51 (D-145) fails for a weakness in what ships, and says where it comes from and what is without it', async () => {
     expect(await audit(answering(JSON.stringify(RECORDED)), [])).toBe(1);
@@ -105,7 +109,8 @@ describe('npm run audit', () => {
 
 describe('accepted findings', () => {
   const finding = { advisory: 'GHSA-cxrh-j4jr-qwg3', package: 'undici' };
-  const compared = (list, findings = [finding]) => compareFindings(findings, list, NOW);
+  const compared = (list: unknown, findings: Pick<Finding, 'advisory' | 'package'>[] = [finding]) =>
+    compareFindings(findings as Finding[], list, NOW);
 
   it.each([
     ['expired', accepted({ until: '2026-11-30' }), 'it was accepted until 2026-11-30: decide again'],

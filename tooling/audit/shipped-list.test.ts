@@ -1,9 +1,9 @@
-import { readThirdParty } from '../cli/notices';
-import { readShippedList, shippedListFaults } from './shipped-list';
+import { readThirdParty, type ThirdParty } from '../cli/notices';
+import { readShippedList, shippedListFaults, type Bom } from './shipped-list';
 
 describe('the list of what ships', () => {
-  let thirdParty;
-  let bom;
+  let thirdParty: Record<string, ThirdParty[]>;
+  let bom: Bom;
   beforeAll(async () => {
     thirdParty = await readThirdParty();
     bom = await readShippedList(thirdParty);
@@ -29,25 +29,25 @@ describe('the list of what ships', () => {
   }, 60_000);
 
   it.each([
-    ['that is no list', (list) => ({ ...list, bomFormat: 'x' }), 'it is no list of CycloneDX'],
+    ['that is no list', (list: Bom) => ({ ...list, bomFormat: 'x' }), 'it is no list of CycloneDX'],
     [
       'that lacks a package',
-      (list) => ({ ...list, components: list.components.filter(({ name }) => name !== 'fastify') }),
+      (list: Bom) => ({ ...list, components: list.components.filter(({ name }) => name !== 'fastify') }),
       'it lacks fastify@',
     ],
     [
       'with a package without a licence',
-      (list) => ({ ...list, components: list.components.map(({ licenses: _none, ...one }) => one) }),
+      (list: Bom) => ({ ...list, components: list.components.map(({ licenses: _none, ...one }) => one) }),
       'has no licence',
     ],
     [
       'with a package without a hash',
-      (list) => ({ ...list, components: list.components.map((one) => ({ ...one, externalReferences: [] })) }),
+      (list: Bom) => ({ ...list, components: list.components.map((one) => ({ ...one, externalReferences: [] })) }),
       'has no hash',
     ],
     [
       'with a package that NOTICES.txt lacks',
-      (list) => ({ ...list, components: [...list.components, { ...list.components[0], name: 'evil' }] }),
+      (list: Bom) => ({ ...list, components: [...list.components, { ...list.components[0], name: 'evil' }] }),
       'NOTICES.txt lacks ',
     ],
   ])('ADD-51 (D-145) lint refuses one %s', (_what, change, fault) => {

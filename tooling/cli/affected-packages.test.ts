@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { untestedPart, testsOf, testsAffectedBy } from './affected-packages';
+import { untestedPart, testsOf, testsAffectedBy, type TestSelection } from './affected-packages';
 import { readJson, readWorkspace, ROOT } from './workspace';
 
 const packages = readWorkspace();
 const remotes = packages.filter(({ kind }) => kind === 'remote');
-const names = (reach) => reach.packages.map(({ name }) => name);
+const names = (reach: TestSelection) => reach.packages.map(({ name }) => name);
 
 describe('what a change can reach', () => {
   it('ADD-25 a change of a remote reaches that remote and the journeys that cross it', () => {
@@ -45,7 +45,7 @@ describe('what a change reaches beside the tests of a team', () => {
   const tested = testsOf(remotes.filter(({ name }) => name === 'mfe-api-keys'));
 
   it('a change of the kit reaches every other package that uses it, and every journey', () => {
-    const { packages: more, journeys } = untestedPart(testsAffectedBy(['shared-kit/src/model/address.ts'], packages), tested);
+    const { packages: more, journeys } = untestedPart(testsAffectedBy(['shared-kit/src/model/address.ts'], packages), tested)!;
     expect(more).toEqual(expect.arrayContaining(['shell', 'shared-kit', 'mfe-auth', 'platform-api']));
     expect(more).not.toContain('mfe-api-keys');
     expect(journeys).toBe('all');

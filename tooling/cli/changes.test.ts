@@ -4,23 +4,23 @@ import { dirname, join } from 'node:path';
 import { inputHash } from './changes';
 import { readWorkspace } from './workspace';
 
-let root;
+let root: string;
 
-function write(path, text) {
+function write(path: string, text: string) {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-const lockFile = (importers = { '.': 1, kit: 1, 'mfe-a': 1, 'mfe-b': 1, tooling: 1 }, packages = 1) =>
+const lockFile = (importers: Record<string, number> = { '.': 1, kit: 1, 'mfe-a': 1, 'mfe-b': 1, tooling: 1 }, packages = 1) =>
   `lockfileVersion: '9.0'\n\nimporters:\n\n${Object.entries(importers)
     .map(([folder, version]) => `  ${folder}:\n    dependencies:\n      react:\n        version: ${version}\n\n`)
     .join('')}packages:\n\n  react@${packages}:\n`;
 
-function hashOf(name) {
+function hashOf(name: string) {
   const packages = readWorkspace(root);
   return inputHash(
-    packages.find((one) => one.name === name),
+    packages.find((one) => one.name === name)!,
     packages,
     root,
   );

@@ -2,12 +2,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, withTypeScript } from './run';
 import { commandNames } from './run-command';
-import { smallRepository } from './testing/small-repository';
+import { smallRepository, type SmallRepository } from './testing/small-repository';
 
 jest.setTimeout(180_000);
 
 /** The command `test-part` needs the name of a part first. */
-const withPart = (name, part) => (name === 'test-part' ? ['test-part', part] : [name]);
+const withPart = (name: string, part: string) => (name === 'test-part' ? ['test-part', part] : [name]);
 
 /** Gives its arguments to another program, which says itself what it does not know. */
 const OWN = commandNames().filter((name) => name !== 'pnpm');
@@ -38,8 +38,8 @@ writeFileSync('answers.json', JSON.stringify(answers));
 `;
 
 /** Its packages are not installed, so a command that ignores wrong arguments fails with a message about that instead. */
-let repository;
-let answers;
+let repository: SmallRepository;
+let answers: Record<string, { code: number; output: string }>;
 beforeAll(async () => {
   repository = await smallRepository();
   rmSync(join(repository.folder, 'node_modules', '.installed-for'));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { copyDataFolder, dataFolder } from './data-folder';
 import { confirmData, whoseData } from './whose-data';
 
-let folder;
-let data;
-let backup;
+let folder: string;
+let data: string;
+let backup: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-backup-'));
   [data, backup] = [join(folder, 'data'), join(folder, 'backup')];
@@ -23,7 +23,7 @@ function runningData() {
   return own;
 }
 
-const copyData = async (from, to) => cpSync(from, to, { recursive: true });
+const copyData = async (from: string, to: string) => cpSync(from, to, { recursive: true });
 
 describe('a backup of the data folder', () => {
   it('can be made while the console runs, and another console can start from it at the same time', async () => {
@@ -61,17 +61,17 @@ describe('a backup of the data folder', () => {
   describe('of somebody else', () => {
     const HOSTILE = 'acme\u001b[2K\u202e';
     const describeData = async () => ({ companies: [HOSTILE, 'norte'], keyUsers: ['ana@acme.test'], accounts: 50, files: 21 });
-    const restored = (options) =>
+    const restored = (options: Parameters<typeof confirmData>[1]) =>
       copyDataFolder(data, backup, copyData, async (copy) => confirmData(await whoseData(data, copy, describeData), options));
-    let said;
+    let said: jest.SpyInstance;
     beforeEach(() => {
       runningData();
       said = jest.spyOn(console, 'log').mockImplementation(() => {});
     });
 
     it('ADD-47 (D-139) is restored after the command has said whose data they are, and somebody has agreed', async () => {
-      const asked = [];
-      await restored({ ask: async (question) => (asked.push(question), 'y') });
+      const asked: string[] = [];
+      await restored({ ask: async (question: string) => (asked.push(question), 'y') });
       expect(asked).toEqual(['Take these data? [y/N] ']);
       expect(said.mock.calls.join()).toMatch(
         /Companies: acme\\u001b\[2K\\u202e, norte\nKey users: ana@acme\.test\nAccounts: 50, files: 21\n/,
@@ -86,14 +86,14 @@ describe('a backup of the data folder', () => {
     });
 
     it('ADD-47 (D-139) is restored without a question by --yes', async () => {
-      jest.spyOn(process, 'getuid').mockReturnValue(process.getuid() + 1);
+      jest.spyOn(process, 'getuid').mockReturnValue(process.getuid!() + 1);
       await restored({ yes: true, ask: () => Promise.reject(new Error('asked')) });
       expect(dataFolder(backup).size()).toBe('demo');
       expect(said).toHaveBeenCalledTimes(1);
     });
 
     it('ADD-47 (D-139) where nobody can be asked, is restored from a folder of one’s own alone', async () => {
-      const own = process.getuid();
+      const own = process.getuid!();
       const user = jest.spyOn(process, 'getuid').mockReturnValue(own + 1);
       await expect(restored({})).rejects.toThrow('With --yes its data are taken.');
       expect(said.mock.calls.join()).toContain(`a folder of the user with id ${own},`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from './data-folder';
 
-let path;
+let path: string;
 beforeEach(() => (path = join(mkdtempSync(join(tmpdir(), 'data-folder-')), 'data')));
 afterEach(() => rmSync(join(path, '..'), { recursive: true }));
 
@@ -52,7 +52,7 @@ describe('the data folder', () => {
 
   it('can only be opened by its owner, even if others could open it before', () => {
     const mask = process.umask(0o022);
-    const modeOf = (name) => (statSync(join(path, name)).mode & 0o777).toString(8);
+    const modeOf = (name: string) => (statSync(join(path, name)).mode & 0o777).toString(8);
     filled();
     chmodSync(path, 0o755);
     dataFolder(path).prepare({ fresh: false });

@@ -4,7 +4,7 @@ import { noticesOf, readThirdParty } from './notices';
 import { ROOT } from './workspace';
 
 describe('the notices of a release', () => {
-  let byLicense;
+  let byLicense: Awaited<ReturnType<typeof readThirdParty>>;
   beforeAll(async () => {
     byLicense = await readThirdParty();
   }, 60_000);

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import { anyFreePorts, freePorts, wantedPorts } from './ports';
+import { portOf } from './testing/port-of';
 
 async function takePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { port: server.address().port, close: () => server.close() };
+  return { port: portOf(server), close: () => server.close() };
 }
 
 describe('the ports of the stack', () => {
@@ -37,7 +38,7 @@ describe('the ports of the stack', () => {
   it('a port that another console has is reported with how to run a second console', async () => {
     const server = http.createServer((_request, response) => response.end('{"firebase":{}}')).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const { port } = server.address();
+    const port = portOf(server);
     const wanted = { ...(await anyFreePorts()), web: port };
     await expect(freePorts(wanted, { anyPort: false })).rejects.toThrow(
       new RegExp(`^A console is running already: http://127.0.0.1:${port}\n.*\n  DATA_DIR=.data-2 npm start -- --any-port$`),

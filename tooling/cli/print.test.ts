@@ -28,7 +28,7 @@ describe('what commands print of others', () => {
   });
 
   it('ADD-50 lets no terminal code out, whoever forgot to escape it', () => {
-    const written = [];
+    const written: unknown[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((text) => written.push(text));
     const error = jest.spyOn(console, 'error').mockImplementation((text) => written.push(text));
     print('one\ttwo\r\nthree\u001b[1A');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram, startProblem } from './program';
 
-let folder;
+let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a program with this source and waits until it is ready. */
-async function start(source, print = () => {}) {
+async function start(source: string, print = () => {}) {
   const file = join(folder, 'main.mjs');
   writeFileSync(file, source);
   const program = startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print });

@@ -7,13 +7,14 @@ import { dirname, join, relative } from 'node:path';
 import { deployedFiles } from './deployed-files';
 import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SCRIPTS, SERVERS, writeScripts } from './release-files';
 import { ROOT, readWorkspace } from './workspace';
+import { portOf } from './testing/port-of';
 
 const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');
-const line = (start) => containerfile.split('\n').findLast((one) => one.startsWith(start));
+const line = (start: string) => containerfile.split('\n').findLast((one) => one.startsWith(start));
 
 /** The instructions of one stage of the image. */
-const stage = (name) => containerfile.split(/^FROM /m).find((one) => one.split('\n', 1)[0].endsWith(` AS ${name}`)) ?? '';
-const copiedIn = (name) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
+const stage = (name: string) => containerfile.split(/^FROM /m).find((one) => one.split('\n', 1)[0].endsWith(` AS ${name}`)) ?? '';
+const copiedIn = (name: string) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
 
 function readManifest() {
   const { packageManager, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -42,8 +43,8 @@ describe('a release', () => {
     expect({ packageManager, version }).toEqual(readManifest());
     expect(scripts).toEqual(SCRIPTS);
     expect(Object.keys(scripts)).toContain('check-project');
-    for (const script of Object.values(scripts)) {
-      const program = script.split(' ').at(-1);
+    for (const script of Object.values<string>(scripts)) {
+      const program = script.split(' ').at(-1)!;
       expect(releasePaths().some((path) => program.startsWith(`${path}/`))).toBe(true);
       expect(readFileSync(join(ROOT, program.replace('/dist/', '/src/').replace(/mjs$/, 'ts')), 'utf8')).not.toBe('');
     }
@@ -52,9 +53,9 @@ describe('a release', () => {
 
   it('contains every server that the web server loads', () => {
     const packages = readWorkspace();
-    const { uses } = packages.find(({ name }) => name === 'platform-web');
+    const { uses } = packages.find(({ name }) => name === 'platform-web')!;
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'platform/web/package.json'), 'utf8'));
-    expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name) => name.startsWith('platform-') && dependencies[name])));
+    expect(SERVERS).toEqual(expect.arrayContaining(uses.filter((name: string) => name.startsWith('platform-') && dependencies[name])));
   });
 
   it('contains every program that documents for operators start', () => {
@@ -115,7 +116,7 @@ describe('the version and commit of a release', () => {
 
 describe('the container image', () => {
   it('starts a program of the release directly with Node', () => {
-    const command = JSON.parse(line('CMD ').slice('CMD '.length));
+    const command = JSON.parse(line('CMD ')!.slice('CMD '.length));
     expect(command[0]).toBe('node');
     const program = command.at(-1);
     const folder = releasePaths().find((path) => program.startsWith(`${path}/`));
@@ -125,7 +126,7 @@ describe('the container image', () => {
   });
 
   it('copies the folder that the release command writes', () => {
-    const [, folder] = /npm run release -- (\S+)/.exec(line('RUN npm ')) ?? [];
+    const [, folder] = /npm run release -- (\S+)/.exec(line('RUN npm ')!) ?? [];
     expect(line('COPY ')).toBe(`COPY --from=build ${folder} ./`);
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     expect(scripts.release).toBeDefined();
@@ -141,7 +142,7 @@ describe('the container image', () => {
   });
 
   it('is built from committed files only', () => {
-    const linesOf = (name) =>
+    const linesOf = (name: string) =>
       readFileSync(join(ROOT, name), 'utf8')
         .split('\n')
         .filter((one) => one !== '' && !one.startsWith('#'))
@@ -158,15 +159,15 @@ describe('the container image', () => {
     [200, 0],
     [503, 1],
   ])('checks its health by GET /api/health: when that answers %i, the check ends with %i', async (status, code) => {
-    const [program, ...args] = JSON.parse(line('HEALTHCHECK ').split(' CMD ')[1]);
+    const [program, ...args] = JSON.parse(line('HEALTHCHECK ')!.split(' CMD ')[1]);
     expect(program).toBe('node');
-    const asked = [];
+    const asked: (string | undefined)[] = [];
     const server = createServer((request, reply) => {
       asked.push(request.url);
       reply.writeHead(status).end();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const check = execFile(process.execPath, args, { env: { PORT: String(server.address().port) } });
+    const check = execFile(process.execPath, args, { env: { PORT: String(portOf(server)) } });
     expect(await once(check, 'exit')).toEqual([code, null]);
     expect(asked).toEqual(['/api/health']);
     server.close();

@@ -12,7 +12,7 @@ it('reads the requirements of the checklist and ignores its other lines', () => 
 });
 
 describe('the tests that cite a requirement', () => {
-  const cited = (text) => [...citations([{ file: 'a.test.ts', text }])].map(([id, [{ line }]]) => `${id}:${line}`);
+  const cited = (text: string) => [...citations([{ file: 'a.test.ts', text }])].map(([id, [{ line }]]) => `${id}:${line}`);
 
   it.each([
     ['a test', "it('TASK-22 names them', () => {})", ['TASK-22:1']],
@@ -57,7 +57,7 @@ describe('a test that proves a requirement', () => {
 });
 
 describe('the test files of the product', () => {
-  let folder;
+  let folder: string;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tests-'));

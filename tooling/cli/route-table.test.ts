@@ -12,19 +12,26 @@ function routeTable() {
 }
 
 /** A path without the names of its parameters, which may be others than in the requirements. */
-const shape = (path) => path.replace(/\{\w+\}|:\w+/g, ':');
+const shape = (path: string) => path.replace(/\{\w+\}|:\w+/g, ':');
 
 /** Routes that are not in the table of the requirements (D-113). */
 const ADDED = [{ owner: 'mfe-admin-domains', path: '/company/:/activity', access: 'elevated' }];
 
+interface Manifest {
+  name: string;
+  routes: { path: string; access: string; under?: string }[];
+  drawer?: { to: string }[];
+  links?: Record<string, { path: string } | string>;
+}
+
 const manifests = () =>
   readWorkspace()
     .filter(({ kind }) => kind === 'remote')
-    .map(({ folder }) => readJson(join(folder, 'remote.json')));
+    .map(({ folder }) => readJson(join(folder, 'remote.json')) as Manifest);
 
 it('GUARD-09 routes match the route table; extra routes inherit from their parent route; new remotes are exempt', () => {
   const table = routeTable();
-  const cameLater = (owner) => !table.some((row) => row.owner === owner);
+  const cameLater = (owner: string) => !table.some((row) => row.owner === owner);
   expect(table).toHaveLength(25);
   const served = manifests().flatMap(({ name, routes }) => routes.map(({ path, access }) => ({ owner: name, path: shape(path), access })));
   expect(served.length).toBeGreaterThan(0);
@@ -42,7 +49,7 @@ it('ADD-26 the drawer item that a page belongs to exists, in the same or in anot
   const entries = new Set(manifests().flatMap(({ drawer = [] }) => drawer.map(({ to }) => to)));
   const links = Object.assign({}, ...manifests().map((manifest) => manifest.links));
   const under = manifests().flatMap(({ name, routes }) =>
-    routes.filter((route) => route.under !== undefined).map((route) => ({ name, under: route.under })),
+    routes.flatMap((route) => (route.under === undefined ? [] : [{ name, under: route.under }])),
   );
   expect(under.length).toBeGreaterThan(0);
   expect(under.filter((one) => !entries.has(links[one.under]?.path ?? links[one.under]))).toEqual([]);

@@ -4,7 +4,7 @@ import { productFiles } from './requirement-citations';
 import { readJson, ROOT } from './workspace';
 
 /** The rows of all tables of a document in docs, by the names of their columns. */
-function rowsOf(file) {
+function rowsOf(file: string): Record<string, string>[] {
   const rows = [];
   let head = null;
   for (const line of readFileSync(join(ROOT, 'docs', file), 'utf8').split('\n')) {
@@ -21,7 +21,7 @@ function rowsOf(file) {
   return rows;
 }
 
-const inCode = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+const inCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 
 const SIZES = rowsOf('product/sizes.md');
 const ROWS = SIZES.filter(({ usual }) => usual !== undefined);
@@ -31,11 +31,13 @@ const NAMES = ROWS.map(({ name }) => inCode(name)[0]);
 const OTHER_TEXTS =
   /^(?:err\.(?:severalStreets|tooManyAttempts|dailyLimit|tooLargeOnTheWay)|passwordMust\.atMost|createInventoryTask\.roundedNumbers)$/;
 
-const textsIn = (part, path = '') =>
-  Object.entries(part).flatMap(([key, text]) => (typeof text === 'string' ? [[path + key, text]] : textsIn(text, `${path}${key}.`)));
+const textsIn = (part: object, path = ''): [key: string, text: string][] =>
+  Object.entries<string | object>(part as Record<string, string | object>).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text] as [string, string]] : textsIn(text, `${path}${key}.`),
+  );
 
 /** The numbers of constants of this name, in any file. A limit of several numbers is an object. */
-function numbersOf(constant) {
+function numbersOf(constant: string | undefined) {
   const assigned = new RegExp(`const ${constant}(?:: [^=]+)? = (\\{[^}]*\\}|[\\d_. *]+)`);
   return productFiles(ROOT, /\.tsx?$/).flatMap((file) => {
     const [, value = ''] = assigned.exec(readFileSync(file, 'utf8')) ?? [];
@@ -47,8 +49,8 @@ function numbersOf(constant) {
 }
 
 /** The numbers in a cell of the table. */
-const UNITS = { '': 1, KB: 1000, MiB: 1024 * 1024, Mi: 1024 * 1024, megapixels: 1_000_000, s: 1000 };
-const numbersIn = (cell) =>
+const UNITS: Record<string, number> = { '': 1, KB: 1000, MiB: 1024 * 1024, Mi: 1024 * 1024, megapixels: 1_000_000, s: 1000 };
+const numbersIn = (cell: string) =>
   [...cell.matchAll(/(\d[\d,]*\d|\d) ?(MiB|Mi|KB|megapixels|s)?\b/g)].map(
     ([, number, unit = '']) => Number(number.replaceAll(',', '')) * UNITS[unit],
   );
@@ -83,7 +85,8 @@ describe('docs/product/sizes.md (D-128)', () => {
     );
     expect(limiting.length).toBeGreaterThan(15);
     expect(limiting.map(([key]) => key).filter((key) => !listed.some((row) => row.key === key))).toEqual([]);
-    const isDead = ({ key, rows }) => !texts.has(key) || rows.length === 0 || rows.some((name) => !NAMES.includes(name));
+    const isDead = ({ key, rows }: { key: string; rows: string[] }) =>
+      !texts.has(key) || rows.length === 0 || rows.some((name) => !NAMES.includes(name));
     expect(listed.filter(isDead)).toEqual([]);
   });
 
@@ -101,7 +104,7 @@ describe('docs/product/sizes.md (D-128)', () => {
 
 describe('the limits of queries in docs/product/sizes.md (D-150)', () => {
   const LISTED = SIZES.filter((row) => row['reads at most'] !== undefined);
-  const constantsIn = (text) => text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [];
+  const constantsIn = (text: string) => text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [];
   const listed = new Set(LISTED.flatMap(({ limit }) => constantsIn(limit)));
 
   it('has each constant that limits a query of the console', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { smallRepository } from './testing/small-repository';
+import { smallRepository, type SmallRepository } from './testing/small-repository';
 
 const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
 
@@ -9,9 +9,9 @@ const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-env
 jest.setTimeout(180_000);
 
 /** A report that a run of the suite writes. */
-const reportOf = (name) => readFileSync(join(repository.folder, 'mfe-tiny', 'test-results', name), 'utf8');
+const reportOf = (name: string) => readFileSync(join(repository.folder, 'mfe-tiny', 'test-results', name), 'utf8');
 
-let repository;
+let repository: SmallRepository;
 beforeEach(async () => (repository = await smallRepository()));
 afterEach(() => rmSync(repository.folder, { recursive: true, force: true }));
 

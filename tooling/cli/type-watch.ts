@@ -13,8 +13,8 @@ export const typeErrorsIn = (output: string): string[] =>
   );
 
 /** The errors that are shown for one of the watched packages: its own, and those in no watched package, such as in the kit. */
-export function errorsFor(errors: string[], one: Package, watched: Package[]) {
-  const inFolder = (error: string, { folder }: Package) => error.startsWith(`${basename(folder)}/`);
+export function errorsFor(errors: string[], one: Pick<Package, 'folder'>, watched: readonly Pick<Package, 'folder'>[]) {
+  const inFolder = (error: string, { folder }: Pick<Package, 'folder'>) => error.startsWith(`${basename(folder)}/`);
   return errors.filter((error) => inFolder(error, one) || !watched.some((other) => inFolder(error, other)));
 }
 

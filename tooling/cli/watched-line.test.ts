@@ -1,10 +1,8 @@
 import { watchedLine } from './commands/dev';
 
-const [shell, first, second] = [
-  ['shell', 'shell'],
-  ['mfe-x', 'remote'],
-  ['mfe-y', 'remote'],
-].map(([name, kind]) => ({ name, kind }));
+const shell = { name: 'shell', kind: 'shell' } as const;
+const first = { name: 'mfe-x', kind: 'remote' } as const;
+const second = { name: 'mfe-y', kind: 'remote' } as const;
 const inBrowser = [shell, first, second];
 
 it('npm run dev with the name of a remote says that shell, kit, other remotes and platform are not watched', () => {

@@ -7,7 +7,9 @@ const rules = journeyRules.filter((one) => 'no-restricted-syntax' in one.rules);
 
 const problemsIn = (code: string) =>
   new Linter()
-    .verify(code, [{ files: ['**/*.ts'], languageOptions: { parser } }, ...rules], { filename: 'e2e/journeys/a.spec.ts' })
+    .verify(code, [{ files: ['**/*.ts'], languageOptions: { parser } }, ...(rules as Linter.Config[])], {
+      filename: 'e2e/journeys/a.spec.ts',
+    })
     .map(({ message }) => message);
 
 it.each([

@@ -6,8 +6,10 @@ const linter = new Linter();
 const typescript = { files: ['**/*.{ts,tsx}'], languageOptions: { parser } };
 
 /** The message of the layer rules for one import in a file. */
-function complaint(file, source, more = [], name = 'x') {
-  const [message] = linter.verify(`import { ${name} } from '${source}'; ${name}();`, [typescript, ...layers, ...more], { filename: file });
+function complaint(file: string, source: string, more: object[] = [], name = 'x') {
+  const [message] = linter.verify(`import { ${name} } from '${source}'; ${name}();`, [typescript, ...layers, ...more] as Linter.Config[], {
+    filename: file,
+  });
   return message?.message;
 }
 
@@ -15,9 +17,13 @@ describe('the layer rules', () => {
   it.each(['mfe-x/src/a.tsx', 'shell/src/a.tsx', 'shared-kit/src/ui-data/a.tsx'])(
     '%s may not import lazy() of React, which never tries again after a failure',
     (file) => {
-      const [message] = linter.verify("import { lazy, useState } from 'react'; lazy(useState);", [typescript, ...layers], {
-        filename: file,
-      });
+      const [message] = linter.verify(
+        "import { lazy, useState } from 'react'; lazy(useState);",
+        [typescript, ...layers] as Linter.Config[],
+        {
+          filename: file,
+        },
+      );
       expect(message?.message).toContain('Use lazyPart of shared-kit/ui-core');
     },
   );
@@ -76,7 +82,7 @@ describe('the layer rules', () => {
 });
 
 describe("a remote's own libraries", () => {
-  const versions = (...names) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+  const versions = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
   const kit = { name: 'shared-kit', dependencies: versions('antd', '@ant-design/icons', 'xlsx', 'react-dom') };
   const remote = {
     name: 'mfe-canvas',
@@ -102,7 +108,7 @@ describe("a remote's own libraries", () => {
       'empty-reason': ' ',
     },
   };
-  const complaintOf = (file, source) => complaint(file, source, layersOfRemotes([remote], kit));
+  const complaintOf = (file: string, source: string) => complaint(file, source, layersOfRemotes([remote], kit));
 
   it.each([
     ['mfe-canvas/src/stage.tsx', 'konva'],

@@ -4,7 +4,7 @@ import { printingRules } from './printing-rules';
 const linter = new Linter();
 const inTooling = printingRules.map(({ rules }) => ({ rules, languageOptions: { globals: { console: false, process: false } } }));
 
-const messages = (code: string) => linter.verify(code, inTooling).map(({ message }) => message);
+const messages = (code: string) => linter.verify(code, inTooling as Linter.Config[]).map(({ message }) => message);
 
 it.each([
   ['console.log(`${name}`);', 'console'],

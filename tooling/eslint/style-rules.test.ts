@@ -4,7 +4,8 @@ import { OF_COMPONENTS, OF_SERVICES, styleRules } from './style-rules';
 const linter = new Linter();
 const rules = styleRules({ browser: ['shell/**/*.ts'], remotes: ['mfe-*/**/*.ts'] });
 
-const problemsIn = (code: string) => linter.verify(code, rules, { filename: 'mfe-x/src/a.ts' }).map(({ message }) => message);
+const problemsIn = (code: string) =>
+  linter.verify(code, rules as Linter.Config[], { filename: 'mfe-x/src/a.ts' }).map(({ message }) => message);
 
 it.each([
   "import { removeKey } from 'shared-kit/api'; void removeKey('a');",
@@ -74,7 +75,7 @@ describe('(D-133) what screen readers read out whenever it changes', () => {
 it('(D-148) no input has a value that the mouse wheel changes', () => {
   const rule = ['error', ...OF_COMPONENTS];
   const config = [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule } }];
-  const refusals = (code: string) => linter.verify(`export const a = ${code};`, config).length;
+  const refusals = (code: string) => linter.verify(`export const a = ${code};`, config as Linter.Config).length;
   expect(['<input type="number" />', "<Input type={'number'} />", "<Input {...{ type: 'number' }} />"].map(refusals)).toEqual([1, 1, 1]);
   expect(['<input type="text" />', '<input inputMode="numeric" />'].map(refusals)).toEqual([0, 0]);
 });

@@ -8,7 +8,7 @@ describe('how long a property is tried', () => {
   });
 
   it('ADD-52 (ADR-0070) in npm test once, always by the same seed', async () => {
-    const asked = [];
+    const asked: object[] = [];
     await tryFor({ runs: 7, parts: 2 }, (options) => asked.push(options));
     await tryFor({ runs: 7, parts: 2 }, (options) => asked.push(options));
     expect(asked).toEqual([
@@ -20,7 +20,7 @@ describe('how long a property is tried', () => {
   it('ADD-52 (ADR-0070) in npm run fuzz in rounds of other seeds, for its part of the time', async () => {
     Object.assign(process.env, { FUZZ_MS: '1000', FUZZ_SEED: '2147483647' });
     jest.useFakeTimers();
-    const seeds = [];
+    const seeds: (number | undefined)[] = [];
     await tryFor({ runs: 7, parts: 2 }, async ({ seed }) => {
       seeds.push(seed);
       jest.setSystemTime(Date.now() + 200);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../cli/workspace';
 import { floorRules, noCircles } from './floor-rules';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const FLOORS = [['data', 'words'], ['page'], ['page/late'], ['start']];
@@ -20,7 +21,7 @@ const COMPLETE = {
 };
 
 /** The violations in a package with these files, each with its rule and both ends of the import. */
-function complaints(rules, files) {
+function complaints(rules: IRegularForbiddenRuleType[], files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'floors-'));
   try {
     for (const [name, text] of Object.entries(files)) {
@@ -34,7 +35,8 @@ function complaints(rules, files) {
       encoding: 'utf8',
     });
     return JSON.parse(json).summary.violations.map(
-      ({ rule, from, to }) => `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`,
+      ({ rule, from, to }: { rule: { name: string }; from: string; to: string }) =>
+        `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`,
     );
   } finally {
     rmSync(folder, { recursive: true });
@@ -64,7 +66,7 @@ describe('the floors of a package', () => {
 });
 
 it('import cycles are refused, except by types and on demand where those do not count', () => {
-  const circle = (folder, back) => ({
+  const circle = (folder: string, back: string) => ({
     [`${folder}/a.ts`]: "import { b } from './b';",
     [`${folder}/b.ts`]: "export * from './c';",
     [`${folder}/c.tsx`]: back,

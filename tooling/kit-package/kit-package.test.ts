@@ -9,12 +9,13 @@ import { readBuilt } from '../release/built-remote';
 import { loadingCheck } from '../release/loading-check';
 import { packKit } from './pack';
 import { build, installRepository, publishRemote, runNpm } from './repository';
+import { portOf } from '../cli/testing/port-of';
 
 // The tests install all packages of the kit and of the tools, and run compiler, linter, tests and builds of the remote, while other suites run.
 jest.setTimeout(600_000);
 
-let parent;
-let repository;
+let parent: string;
+let repository: string;
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'own-repository-'));
   const tarballs = await packKit(join(parent, 'packed'));
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const filesOf = (folder) =>
+const filesOf = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -32,10 +33,10 @@ const filesOf = (folder) =>
       .map((file) => [file.slice(folder.length), readFileSync(file).toString('base64')]),
   );
 
-const manifestOf = (...folder) => readJson(join(...folder, 'package.json'));
+const manifestOf = (...folder: string[]) => readJson(join(...folder, 'package.json'));
 
 /** Adds a file to the repository while `work` runs. */
-async function withFile(name, text, work) {
+async function withFile(name: string, text: string, work: () => Promise<string>) {
   const file = join(repository, name);
   writeFileSync(file, text);
   return work().finally(() => rmSync(file));
@@ -93,7 +94,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
       .filter(([name]) => name.endsWith('.js'))
       .map(([, content]) => content.toString('utf8'))
       .join('\n');
-    const [scope] = /mfe-elsewhere-[0-9a-f]{8}/.exec(code);
+    const [scope] = /mfe-elsewhere-[0-9a-f]{8}/.exec(code)!;
     expect(code).toContain(`/*styles of ${scope}*/.el-intro:where(.${scope} *){max-width:60ch}`);
     expect(new Set(code.match(/mfe-elsewhere-\w{8,9}\b/g))).toEqual(new Set([scope]));
   });
@@ -106,7 +107,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
       await development.says(/built in/);
       const { name, entry } = await (await fetch(`${folder}registry-entry.json`)).json();
       expect(name).toBe('mfe-elsewhere');
-      const bytesOf = async (url) => (await fetch(url)).text();
+      const bytesOf = async (url: string) => (await fetch(url)).text();
       const first = await bytesOf(entryUrl);
       expect(await bytesOf(entry)).toBe(first);
       development.forget();
@@ -134,7 +135,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
     await once(earlier, 'listening');
     const releases = join(parent, 'releases');
     await expect(publishRemote(repository, [])).rejects.toThrow('Name the releases: --to=<folder>');
-    await expect(publishRemote(repository, ['--to', releases, '--console', `http://127.0.0.1:${earlier.address().port}`])).rejects.toThrow(
+    await expect(publishRemote(repository, ['--to', releases, '--console', `http://127.0.0.1:${portOf(earlier)}`])).rejects.toThrow(
       'a console in force has kit 0.0.1',
     );
     earlier.close();
@@ -182,17 +183,17 @@ describe('a remote in a repository of its own, installed with npm from the packe
 });
 
 /** Runs `npm run dev` on a free port. */
-function startDevelopment(folder) {
+function startDevelopment(folder: string) {
   const child = spawn(process.execPath, ['node_modules/tooling/webpack/build.mjs', '.', '--dev', '--port=0'], { cwd: folder });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data));
   return {
-    async says(pattern) {
+    async says(pattern: RegExp) {
       while (!pattern.test(output)) {
         if (child.exitCode !== null) throw new Error(output);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      return pattern.exec(output);
+      return pattern.exec(output)!;
     },
     forget: () => (output = ''),
     stop: () => child.kill(),

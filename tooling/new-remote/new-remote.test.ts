@@ -8,7 +8,7 @@ import { namesOf } from './names';
 const LOCALES = ['en-GB', 'en-US', 'es-ES', 'pt-BR'];
 const CHANGED_IN_PLACE = ['CODEOWNERS', 'pnpm-lock.yaml', 'tsconfig.json'];
 
-let root;
+let root: string;
 
 // Creates the part of a repository that adding a remote reads.
 beforeEach(() => {
@@ -24,12 +24,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const filesIn = (folder) =>
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-const text = (path) => readFileSync(join(root, path), 'utf8');
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it.each([
   ['mfe-stock', { namespace: 'stock', path: '/stock', words: 'Stock' }],
@@ -62,7 +62,7 @@ describe('adding a remote', () => {
     const { name, namespace, title, routes, drawer, quickAccess, links } = readJson(join(root, 'mfe-stock-levels/remote.json'));
     expect([name, namespace, title]).toEqual(['mfe-stock-levels', 'stockLevels', 'stockLevels:title']);
     const served = ['/stock-levels', '/stock-levels/:company'];
-    expect(routes.map(({ path }) => path)).toEqual(served);
+    expect(routes.map(({ path }: { path: string }) => path)).toEqual(served);
     for (const { page } of routes) expect(text('mfe-stock-levels/src/pages.ts')).toContain(`${page}: () => import(`);
     expect(text('mfe-stock-levels/src/pages.ts')).toContain('import(`locales/${locale}/stockLevels.json`)');
     expect([...drawer, ...quickAccess].map(({ to, label }) => [to, label])).toEqual([
@@ -84,7 +84,7 @@ describe('adding a remote', () => {
         .filter((name) => needs[name] === 'catalog:')
         .sort(),
     );
-    const block = /^ {2}mfe-stock-levels:\n(?: {4}.*\n)+/m.exec(text('pnpm-lock.yaml'))[0];
+    const block = /^ {2}mfe-stock-levels:\n(?: {4}.*\n)+/m.exec(text('pnpm-lock.yaml'))![0];
     for (const name of Object.keys(needs)) expect(block).toMatch(new RegExp(`^ {6}'?${name}'?:$`, 'm'));
     expect(readJson(join(root, 'tsconfig.json')).references).toContainEqual({ path: 'mfe-stock-levels' });
     expect(text('CODEOWNERS')).toMatch(/^\/mfe-stock-levels\/ +@inventory-console\/mfe-stock-levels-team$/m);

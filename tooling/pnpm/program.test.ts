@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT, readJson } from '../cli/workspace';
 import { pinnedIn } from '../cli/command.mjs';
+import { portOf } from '../cli/testing/port-of';
 
 describe('the pinned pnpm', () => {
   it('ADD-51 (D-145) is named with its hash, for Corepack too', () => {
@@ -40,15 +41,15 @@ describe('the pinned pnpm', () => {
 
 describe('a registry with another pnpm', () => {
   const version = '12.21.0';
-  let root;
-  let registry;
-  let bytes;
+  let root: string;
+  let registry: Server;
+  let bytes: Buffer;
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'pnpm-'));
     const source = join(root, 'evil', 'package');
     mkdirSync(join(source, 'bin'), { recursive: true });
     writeFileSync(join(source, 'package.json'), JSON.stringify({ name: 'pnpm', version }));
-    const writes = (file) => `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(join(root, file))}, '');`;
+    const writes = (file: string) => `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(join(root, file))}, '');`;
     writeFileSync(join(source, 'bin', 'pnpm.mjs'), writes('was-run'));
     writeFileSync(
       join(source, 'native-binary.mjs'),
@@ -57,8 +58,8 @@ describe('a registry with another pnpm', () => {
     execFileSync('tar', ['-czf', 'evil.tgz', '-C', 'evil', 'package'], { cwd: root });
     bytes = readFileSync(join(root, 'evil.tgz'));
     registry = createServer((request, reply) => {
-      if (request.url.endsWith('.tgz')) return reply.end(bytes);
-      const tarball = `http://127.0.0.1:${registry.address().port}/pnpm/-/pnpm-${version}.tgz`;
+      if (request.url?.endsWith('.tgz')) return reply.end(bytes);
+      const tarball = `http://127.0.0.1:${portOf(registry)}/pnpm/-/pnpm-${version}.tgz`;
       const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
       reply.setHeader('content-type', 'application/json');
       reply.end(
@@ -77,12 +78,12 @@ describe('a registry with another pnpm', () => {
   });
 
   // In another process, since the download blocks the one in which it runs and this one answers it.
-  const inProcess = (hash) =>
+  const inProcess = (hash: string) =>
     new Promise((resolve) => {
       const script = `import { pnpmProgram } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tooling', 'cli', 'command.mjs')).href)};
         const options = ${JSON.stringify({ root, hashes: {} })};
         await pnpmProgram({ ...options, pinned: { version: '${version}', hash: '${hash}' } }).then(() => console.log('taken'), ({ message }) => console.log(message));`;
-      const own = { npm_config_registry: `http://127.0.0.1:${registry.address().port}/`, npm_config_cache: join(root, 'npm-cache') };
+      const own = { npm_config_registry: `http://127.0.0.1:${portOf(registry)}/`, npm_config_cache: join(root, 'npm-cache') };
       execFile(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, ...own } }, (_error, stdout, stderr) =>
         resolve(stdout + stderr),
       );

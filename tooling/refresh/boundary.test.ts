@@ -2,7 +2,7 @@ import * as Refresh from 'react-refresh/runtime';
 import { isBoundary, isSameBoundary } from './boundary';
 
 /** New components with these names, such as each run of a module creates. */
-function components(...names) {
+function components(...names: string[]): Record<string, () => null> {
   return Object.fromEntries(
     names.map((name) => {
       const type = () => null;
@@ -13,7 +13,7 @@ function components(...names) {
 }
 
 describe('a module whose changes can be applied without its importers', () => {
-  it.each([
+  it.each<[what: string, exports: object | undefined, expected: boolean]>([
     ['components alone', { List: () => null, Row: () => null }, true],
     ['a component and a constant', { List: () => null, rows: 20 }, false],
     ['a hook', { useRows: () => [] }, false],

@@ -3,15 +3,15 @@ import { publish } from './publish';
 import { currentRegistry } from './registry-history';
 import { rollBack } from './rollback';
 import { faultsOf } from './release-faults';
-import { openStore } from './store';
+import { openStore, type ReleaseStore } from './store';
 import { aBuild } from './testing/builds';
 import { storingBucket } from './testing/storing-bucket';
 
 const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
 
-let bucket;
-let store;
-let refuse;
+let bucket: Awaited<ReturnType<typeof storingBucket>>;
+let store: ReleaseStore;
+let refuse: ((request: { method: string; path: string; writes: number }) => number | 'silent' | undefined) | undefined;
 beforeAll(async () => {
   bucket = await storingBucket({ refuse: (request) => refuse?.(request) });
   // The variables that the client library of Cloud Storage reads.
@@ -29,17 +29,17 @@ afterAll(async () => {
   delete process.env.GOOGLE_CLOUD_PROJECT;
 });
 
-const servedVersion = () => JSON.parse(bucket.objects.get('web/registry.json').bytes.toString('utf8')).remotes[0].version;
+const servedVersion = () => JSON.parse(bucket.objects.get('web/registry.json')!.bytes.toString('utf8')).remotes[0].version;
 
 it('ADD-23 publishes to a bucket and rolls back, with content type and cache control of each file', async () => {
   await publish(store, A, { base: 'https://cdn.example/web' });
   await publish(store, B, { base: 'https://cdn.example/web' });
   expect(await faultsOf(store)).toEqual([]);
-  expect(bucket.objects.get('web/remotes/mfe-x/1.1.0-bb/remoteEntry.js').metadata).toMatchObject({
+  expect(bucket.objects.get('web/remotes/mfe-x/1.1.0-bb/remoteEntry.js')!.metadata).toMatchObject({
     contentType: 'text/javascript; charset=utf-8',
     cacheControl: 'public, max-age=31536000, immutable',
   });
-  expect(bucket.objects.get('web/registry.json').metadata).toMatchObject({
+  expect(bucket.objects.get('web/registry.json')!.metadata).toMatchObject({
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'no-cache',
   });

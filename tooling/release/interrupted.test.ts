@@ -14,8 +14,8 @@ import { filesWith } from './testing/failing-files';
 const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
 const KILLED = join(import.meta.dirname, 'testing', 'publish-until-killed.ts');
 
-let before;
-let folder;
+let before: string;
+let folder: string;
 beforeAll(async () => {
   before = aFolder();
   await publish(openStore(before), A);
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(before, { recursive: true }));
 
-const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json')).remotes[0].version;
+const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json'))!.remotes[0].version;
 
 /** The number of disk changes of one publish. */
 async function changesOfOne() {

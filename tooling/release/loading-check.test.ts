@@ -1,4 +1,5 @@
 import { scopeStyles } from '../webpack/scoped-styles';
+import type { BuiltRemote } from './built-remote';
 import { loadingCheck } from './loading-check';
 
 // The first test bundles the kit, and each test starts a process that evaluates it.
@@ -22,7 +23,7 @@ function aBuilt({
   named = Object.keys(pages),
   finder = '{ find() {} }',
   styleScope = 'mfe-x-1a2b3c4d',
-} = {}) {
+}: Partial<Record<'entry' | 'before' | 'finder' | 'styleScope', string>> & { pages?: Record<string, string>; named?: string[] } = {}) {
   const loaders = Object.entries(pages).map(([name, load]) => `${name}: ${load}`);
   const script = `${entry};
     window['mfe-x'] = {
@@ -44,8 +45,8 @@ function aBuilt({
   };
 }
 
-const adopt = (css) => `adoptStyles(${JSON.stringify(css)})`;
-const refusalOf = (built, limitMs) =>
+const adopt = (css: string) => `adoptStyles(${JSON.stringify(css)})`;
+const refusalOf = (built: BuiltRemote, limitMs?: number) =>
   loadingCheck(built, limitMs).then(
     () => 'not refused',
     (error) => error.message,
@@ -122,7 +123,7 @@ it('ADD-23 a remote that runs endlessly or exhausts the memory when it is import
 
 it('ADD-23 pages that need a browser when they are imported are reported as not tried; one that fails for another reason is refused', async () => {
   const canvas = "document.createElement('canvas').getContext('2d')";
-  const needing = (code) => `async () => { ${code}; return page(); }`;
+  const needing = (code: string) => `async () => { ${code}; return page(); }`;
   const pages = {
     Worker: needing("new Worker('x.js')"),
     Offscreen: needing('new OffscreenCanvas(1, 1)'),

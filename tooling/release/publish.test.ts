@@ -5,14 +5,15 @@ import { addVersion, publish, publishBuilt } from './publish';
 import { currentRegistry, earlierRegistries } from './registry-history';
 import { rollBack } from './rollback';
 import { faultsOf } from './release-faults';
-import { openStore } from './store';
+import { openStore, type ReleaseStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
+import type { Listed } from './registry-history';
 
 const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
 const other = aBuild('mfe-y', '1.0.0-aa');
 
-let folder;
-let store;
+let folder: string;
+let store: ReleaseStore;
 beforeEach(() => {
   folder = aFolder();
   store = openStore(folder);
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const served = () => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
-const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
+const versions = () => Object.fromEntries(served().remotes.map(({ name, version }: Listed) => [name, version]));
 
 describe('publishing', () => {
   it('ADD-23 adds a version beside the previous one, and switches the registry to it', async () => {
@@ -81,7 +82,7 @@ describe('publishing', () => {
   });
 
   it.each([
-    ['a file that was copied by half', (version) => writeFileSync(join(version, 'assets/1.js'), '/*'), 'has another assets/1.js'],
+    ['a file that was copied by half', (version: string) => writeFileSync(join(version, 'assets/1.js'), '/*'), 'has another assets/1.js'],
     ['a file that is missing', (version) => rmSync(join(version, 'assets/1.js')), 'lacks assets/1.js'],
     ['no list of its files', (version) => rmSync(join(version, 'integrity.json')), 'lacks integrity.json'],
   ])('ADD-23 reports no success where the version is there with %s', async (_what, harm, fault) => {
@@ -127,11 +128,11 @@ describe('publishing', () => {
   });
 
   it('ADD-23 treats a version as the same if only its compressed copies differ', async () => {
-    const compressedBy = (version, more = {}) => {
+    const compressedBy = (version: string, more = {}) => {
       const { entry, files } = aBuild('mfe-x', A.entry.version, more);
-      const copies = ['remoteEntry.js.br', 'remoteEntry.js.gz'].map((name) => [name, Buffer.from(`packed by ${version}`)]);
+      const copies = ['remoteEntry.js.br', 'remoteEntry.js.gz'].map((name) => [name, Buffer.from(`packed by ${version}`)] as const);
       const list = {
-        ...JSON.parse(files.get('integrity.json')),
+        ...JSON.parse(String(files.get('integrity.json'))),
         ...Object.fromEntries(copies.map(([name, bytes]) => [name, integrityOf(bytes)])),
       };
       return { entry, files: new Map([...files, ...copies]).set('integrity.json', Buffer.from(JSON.stringify(list, null, 1))) };

@@ -1,8 +1,9 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { contractCheck } from './publishing-check';
 import { publicKeyOf, signerOf } from './signature';
+import type { Listed } from './registry-history';
 
-const remote = (name, more = {}) => ({
+const remote = (name: string, more = {}) => ({
   name,
   version: '1.0.0-aa',
   entry: `/remotes/${name}/1.0.0-aa/remoteEntry.js`,
@@ -17,7 +18,7 @@ const remote = (name, more = {}) => ({
 });
 
 describe('the check of the contract before a version is put into force', () => {
-  let check;
+  let check: (remotes: Listed[]) => void;
   beforeAll(async () => {
     check = await contractCheck('mfe-x');
   });
@@ -55,13 +56,13 @@ describe('the check of the contract before a version is put into force', () => {
 });
 
 describe('signing', () => {
-  const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const pem = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
   it('ADD-24 covers the whole registry, and replaces an older signature', () => {
-    const signed = signerOf(pem).sign({ schema: 1, serial: 2, remotes: [], signature: 'old' });
+    const signed = signerOf(pem)!.sign({ schema: 1, serial: 2, at: '', change: '', remotes: [], signature: 'old' });
     const { signature, ...rest } = signed;
     const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });
-    expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))).toBe(
+    expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature!, 'base64'))).toBe(
       true,
     );
   });

@@ -6,17 +6,17 @@ import { UserError } from '../cli/user-error';
 import { tryFor } from '../fuzz/try-for';
 import { adoptable } from './adopt';
 import { publish } from './publish';
-import { openStore } from './store';
+import { openStore, type ReleaseStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
 
 const PARTS = 2;
 const build = aBuild('mfe-x', '1.0.0-aa');
 const VALID = { ...build.entry, entry: '/remotes/mfe-x/1.0.0-aa/remoteEntry.js' };
 
-let folder;
-let store;
-let written;
-let log;
+let folder: string;
+let store: ReleaseStore;
+let written: string[];
+let log: jest.SpyInstance;
 beforeAll(async () => {
   folder = aFolder();
   store = openStore(folder);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   written = [];
-  log = jest.spyOn(console, 'log').mockImplementation((text) => written.push(text));
+  log = jest.spyOn(console, 'log').mockImplementation((text) => void written.push(String(text)));
 });
 afterEach(() => log.mockRestore());
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,7 +34,7 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('\u001b[2K\u001b[1A', 'a\nmfe-good', '..', '../../x', '/etc/passwd', '__proto__', -1, 1e308, [], {}, null, true),
 );
-const mostly = (value) => fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: odd });
+const mostly = (value: unknown) => fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: odd });
 const entry = fc
   .tuple(
     fc.record(Object.fromEntries(Object.entries(VALID).map(([field, value]) => [field, mostly(value)]))),
@@ -58,7 +58,7 @@ const withMore = fc
   .map(([one, more]) => ({ ...one, ...more }));
 
 /** Puts files of a registry and of its history there, as somebody may who can write to the releases. */
-function put(current, earlier, list) {
+function put(current: unknown, earlier: unknown, list: unknown) {
   mkdirSync(join(folder, 'history'), { recursive: true });
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(current) ?? '');
   writeFileSync(join(folder, 'history/00000002.json'), JSON.stringify(earlier) ?? '');
@@ -66,12 +66,12 @@ function put(current, earlier, list) {
 }
 
 /** Whether work ends well, or by an error that says what to do. */
-const orRefused = (work) =>
+const orRefused = <T>(work: Promise<T>) =>
   work.then(
     (value) => value,
     (error) => (error instanceof UserError ? error.message : Promise.reject(error)),
   );
-const WHOLE = JSON.parse(build.files.get('integrity.json').toString());
+const WHOLE = JSON.parse(String(build.files.get('integrity.json')));
 const lists = fc.oneof(
   { weight: 3, arbitrary: fc.constant(WHOLE) },
   { weight: 1, arbitrary: fc.dictionary(fc.string({ unit: 'binary' }), fc.string()) },

@@ -1,25 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { publish } from './publish';
 import { currentRegistry } from './registry-history';
 import { readReleased } from './release-folder';
 import { rollBack } from './rollback';
 import { kitOfConsole, kitsInForce } from './shells-in-force';
-import { openStore } from './store';
+import { openStore, type ReleaseStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
+import { portOf } from '../cli/testing/port-of';
 
-let folder;
-let store;
+let folder: string;
+let store: ReleaseStore;
 beforeEach(() => {
   folder = aFolder();
   store = openStore(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const builtFor = (kit, version) => aBuild('mfe-x', version, { kit });
+const builtFor = (kit: string, version: string) => aBuild('mfe-x', version, { kit });
 /** Writes the file of a running web server. */
-const serves = (server, kit, agoMs = 0) => {
+const serves = (server: string, kit: string, agoMs = 0) => {
   mkdirSync(join(folder, 'shell/in-force'), { recursive: true });
   writeFileSync(join(folder, 'shell/in-force', `${server}.json`), JSON.stringify({ kit, at: new Date(Date.now() - agoMs).toISOString() }));
 };
@@ -67,14 +68,14 @@ describe('publishing while web servers run', () => {
 });
 
 describe('the kit of a console given by --console', () => {
-  let server;
-  let page;
+  let server: Server;
+  let page: string;
   beforeEach(async () => {
     server = createServer((_request, response) => response.end(page));
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
-  const url = () => `http://127.0.0.1:${server.address().port}`;
+  const url = () => `http://127.0.0.1:${portOf(server)}`;
 
   it('ADD-25 is read from its page', async () => {
     page = '<!doctype html><html lang="en-US" data-kit="1.6.0"><head></head></html>';

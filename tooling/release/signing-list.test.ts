@@ -7,25 +7,30 @@ import { adoptable } from './adopt';
 import { publish } from './publish';
 import { signerOf } from './signature';
 import { signingList } from './signing-list';
-import { openStore } from './store';
+import { openStore, type ReleaseStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
+import type { BuiltRemote } from './built-remote';
+import type { Registry } from './registry-history';
 
 const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
 const other = aBuild('mfe-y', '1.0.0-aa');
-const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
-const { trusts } = signerOf(key, '');
-const signer = signerOf(key, '');
-const stranger = signerOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }), '');
+const key = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const signer = signerOf(key, '')!;
+const { trusts } = signer;
+const stranger = signerOf(
+  String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  '',
+)!;
 
-let folder;
-let store;
-let written;
-let log;
+let folder: string;
+let store: ReleaseStore;
+let written: string[];
+let log: jest.SpyInstance;
 beforeEach(() => {
   folder = aFolder();
   store = openStore(folder);
   written = [];
-  log = jest.spyOn(console, 'log').mockImplementation((text) => written.push(text));
+  log = jest.spyOn(console, 'log').mockImplementation((text) => void written.push(String(text)));
 });
 afterEach(() => {
   log.mockRestore();
@@ -33,11 +38,11 @@ afterEach(() => {
   delete process.env.REGISTRY_SIGNING_KEY;
 });
 
-const file = (name) => join(folder, name);
+const file = (name: string) => join(folder, name);
 const served = () => JSON.parse(readFileSync(file('registry.json'), 'utf8'));
-const tamper = (change) => writeFileSync(file('registry.json'), JSON.stringify(change(served())));
-const listed = async (built = []) => (await signingList(store, await adoptable(store), { trusts, built })).split('\n');
-const hashOf = ({ entry }) => `${entry.integrity.slice(0, 19)}…`;
+const tamper = (change: (registry: Registry) => object) => writeFileSync(file('registry.json'), JSON.stringify(change(served())));
+const listed = async (built: BuiltRemote[] = []) => (await signingList(store, await adoptable(store), { trusts, built })).split('\n');
+const hashOf = ({ entry }: BuiltRemote) => `${entry.integrity.slice(0, 19)}…`;
 
 describe('what npm run sign shows', () => {
   it('D-144 names the beginning of each hash, and says of what is not known that it is new', async () => {
@@ -70,7 +75,7 @@ describe('what npm run sign shows', () => {
   it('D-144 does not take for built here a version of which another file was replaced', async () => {
     const evil = aBuild('mfe-x', A.entry.version);
     evil.files.set('assets/style.css', Buffer.from('* { display: none }'));
-    const list = JSON.parse(evil.files.get('integrity.json').toString());
+    const list = JSON.parse(String(evil.files.get('integrity.json')));
     evil.files.set('integrity.json', Buffer.from(JSON.stringify({ ...list, 'assets/style.css': 'sha384-x' })));
     await store.addFolder(`remotes/mfe-x/${A.entry.version}`, evil.files);
     writeFileSync(

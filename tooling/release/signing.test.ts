@@ -5,33 +5,37 @@ import { adopt, adoptable } from './adopt';
 import { publish, publishBuilt } from './publish';
 import { rollBack } from './rollback';
 import { publicKeyOf, signerOf } from './signature';
-import { openStore } from './store';
+import { openStore, type ReleaseStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
+import type { Listed, Registry } from './registry-history';
 
 const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
 const other = aBuild('mfe-y', '1.0.0-aa');
-const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+const aKey = () => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const [ownKey, oldKey] = [aKey(), aKey()];
-const [signer, oldSigner, stranger] = [signerOf(ownKey, ''), signerOf(oldKey, ''), signerOf(aKey(), '')];
+const [signer, oldSigner, stranger] = [signerOf(ownKey, '')!, signerOf(oldKey, '')!, signerOf(aKey(), '')!];
 
-let folder;
-let store;
+let folder: string;
+let store: ReleaseStore;
 beforeEach(() => {
   folder = aFolder();
   store = openStore(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const file = (name) => join(folder, name);
-const read = (name) => JSON.parse(readFileSync(file(name), 'utf8'));
+const file = (name: string) => join(folder, name);
+const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
 const served = () => read('registry.json');
-const versions = () => Object.fromEntries(served().remotes.map(({ name, version }) => [name, version]));
+const versions = () => Object.fromEntries(served().remotes.map(({ name, version }: Listed) => [name, version]));
 /** Changes a file as somebody who can write there but has no key. */
-const tamper = (name, change: (registry: Record<string, unknown>) => object) => writeFileSync(file(name), JSON.stringify(change(read(name))));
-const withEvil = (registry) => ({ ...registry, remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }] });
+const tamper = (name: string, change: (registry: Registry) => object) => writeFileSync(file(name), JSON.stringify(change(read(name))));
+const withEvil = (registry: Registry) => ({
+  ...registry,
+  remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }],
+});
 
 /** Writes the file of a running web server with this key. */
-const runsWith = (registryKey) => {
+const runsWith = (registryKey: string) => {
   mkdirSync(file('shell/in-force'), { recursive: true });
   writeFileSync(file('shell/in-force/a.json'), JSON.stringify({ kit: '1.6.0', registryKey, at: new Date().toISOString() }));
 };
@@ -176,7 +180,7 @@ describe('publishing with a key', () => {
 });
 
 describe('signing an existing registry', () => {
-  const sign = async (options) => adopt(store, await adoptable(store), signer, options);
+  const sign = async (options?: { above?: number; validDays?: number }) => adopt(store, await adoptable(store), signer, options);
 
   it('ADD-24 signs the registry that the user has seen under the next number, which publishing then continues', async () => {
     await publish(store, A);
@@ -197,9 +201,10 @@ describe('signing an existing registry', () => {
     await expect(adopt(store, seen, signer)).rejects.toThrow('has changed meanwhile. Nothing was signed');
   });
 
-  const entryIs = (change) => () =>
+  const entryIs = (change: (entry: Listed) => object) => () =>
     tamper('registry.json', (registry) => ({ ...registry, remotes: [change(registry.remotes[0]), ...registry.remotes.slice(1)] }));
-  const canaryIs = (change) => entryIs((entry) => ({ ...entry, canary: { percent: 10, remote: entry, ...change(entry) } }));
+  const canaryIs = (change: (entry: Listed) => object) =>
+    entryIs((entry) => ({ ...entry, canary: { percent: 10, remote: entry, ...change(entry) } }));
 
   it.each([
     ['an entry that the console leaves out', entryIs((entry) => ({ ...entry, contract: 99 })), 'mfe-x: '],

@@ -9,7 +9,7 @@ import { readBuilt } from './built-remote';
 import { copyMaps, MAPS, mapsFolderOf, readStack } from './source-maps';
 import { aBuild } from './testing/builds';
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'maps-'));
 });
@@ -23,8 +23,8 @@ async function build() {
   writeFileSync(join(folder, 'src/part.js'), "\n\nexport function fail(name) {\n  throw new Error('failed for ' + name);\n}\n");
   writeFileSync(join(folder, 'src/index.js'), "import { fail } from './part';\nconsole.log('__PLACE__');\nfail(location.hash);\n");
   const fillIn = {
-    apply: (compiler) =>
-      compiler.hooks.thisCompilation.tap('fillIn', (compilation) => {
+    apply: (compiler: webpack.Compiler) =>
+      compiler.hooks.thisCompilation.tap('fillIn', (compilation: webpack.Compilation) => {
         const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
         compilation.hooks.processAssets.tap({ name: 'fillIn', stage }, () =>
           replaceInScript(compilation, 'assets/1.js', '__PLACE__', 'x'.repeat(500)),
@@ -39,8 +39,8 @@ async function build() {
     output: { path: join(folder, 'dist'), filename: 'assets/1.js', sourceMapFilename: `${MAPS}/[file].map` },
     plugins: [fillIn],
   });
-  await new Promise((resolve, reject) =>
-    compiler.run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error(stats.toString())) : resolve())),
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(String(stats))) : resolve())),
   );
   const script = readFileSync(join(folder, 'dist/assets/1.js'), 'utf8');
   copyMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
@@ -62,7 +62,7 @@ describe('a stack trace from a browser', () => {
   it('ADD-24 is mapped by npm run read-stack, which reports missing files', async () => {
     const { stack } = await build();
     writeFileSync(join(folder, 'stack.txt'), stack);
-    const run = (...args) => runNode([join(ROOT, 'tooling/cli/command.mjs'), 'read-stack', ...args], { quiet: true });
+    const run = (...args: string[]) => runNode([join(ROOT, 'tooling/cli/command.mjs'), 'read-stack', ...args], { quiet: true });
     expect(await run(`--maps=${join(folder, 'maps')}`, join(folder, 'stack.txt'))).toMatchObject({
       code: 0,
       output: expect.stringContaining('src/part.js:4:9'),
@@ -75,7 +75,7 @@ describe('a stack trace from a browser', () => {
 });
 
 it('ADD-24 source maps, which contain the sources, are not published', () => {
-  for (const [name, bytes] of [...aBuild('mfe-x', '1.0.0-aa').files, [`${MAPS}/assets/1.js.map`, Buffer.from('{}')]]) {
+  for (const [name, bytes] of new Map([...aBuild('mfe-x', '1.0.0-aa').files, [`${MAPS}/assets/1.js.map`, Buffer.from('{}')]])) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);
   }

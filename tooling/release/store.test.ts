@@ -6,7 +6,7 @@ import { aFolder } from './testing/builds';
 const OUTSIDE = ['../secret', 'remotes/../../secret', '/etc/passwd', 'a//b', './a', 'a/..', '..\\secret', 'c:/secret', 'a\u0000b', ''];
 
 describe('a store of releases', () => {
-  let folder;
+  let folder: string;
   beforeEach(() => (folder = join(aFolder(), 'releases')));
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 

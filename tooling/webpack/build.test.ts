@@ -1,15 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { nodeArguments } from '../cli/run';
 import { ROOT } from '../cli/workspace';
 
-let folder;
-let child;
-let printed;
+let folder: string;
+let child: ChildProcessByStdio<null, Readable, Readable>;
+let printed: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'watched-package-'));
@@ -23,13 +24,13 @@ afterEach(async () => {
 });
 
 /** Writes a file of the package. */
-function save(name, content) {
+function save(name: string, content: string) {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
 }
 
 /** Starts a watching build of the package with one plugin. `plugin` is the body of its `apply(compiler)`. */
-function startBuild(plugin) {
+function startBuild(plugin: string) {
   save('package.json', '{ "type": "module" }');
   save(
     'webpack.config.js',
@@ -42,11 +43,11 @@ function startBuild(plugin) {
   child = spawn(process.execPath, nodeArguments([join(ROOT, 'tooling', 'webpack', 'build.ts'), folder, '--watch']), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (printed += data));
 }
 
 /** Resolves with the output since the last call, as soon as it contains the text. */
-async function printsUntil(text) {
+async function printsUntil(text: string) {
   while (!printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 20));
   const all = printed;
   printed = '';

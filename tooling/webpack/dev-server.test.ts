@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { startDevServer } from './dev-server';
+import { startDevServer, type DevServer } from './dev-server';
 
-let folder;
-let server;
+let folder: string;
+let server: DevServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-server-'));
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /** Sends a request with exactly this path and these headers, since `fetch` would normalise them. */
-const ask = (path, headers = {}) =>
-  new Promise((resolve, reject) => {
+const ask = (path: string, headers = {}) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const { port } = new URL(server.url);
     request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
       let body = '';
@@ -71,9 +71,9 @@ describe('the server of a remote in development', () => {
   it('ADD-25 tells pages about the last build and about all further builds', async () => {
     server.tell({ hash: 'first', declared: 'x', problems: [] });
     const response = await fetch(`${server.url}__events`);
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
-    const hear = async (text) => {
+    const hear = async (text: string) => {
       while (!heard.includes(text)) heard += (await reader.read()).value;
     };
     await hear('data: {"hash":"first","declared":"x","problems":[]}\n\n');

@@ -14,7 +14,7 @@ const SOURCES = {
   'texts.js': 'window.texts = 1;',
 };
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'first-script-'));
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the entry contains everything except the pages in the chunk `later`, which is one script', async () => {
   const plugins = [mergeIntoEntry];
-  const config = {
+  const config: webpack.Configuration = {
     context: folder,
     mode: 'development',
     devtool: false,
@@ -31,10 +31,12 @@ it('the entry contains everything except the pages in the chunk `later`, which i
     output: { path: join(folder, 'dist'), chunkFilename: '[name].js' },
     plugins,
   };
-  const stats = await new Promise((done, failed) => webpack(config, (error, made) => (error ? failed(error) : done(made))));
-  expect(stats.hasErrors()).toBe(false);
+  const stats = await new Promise<webpack.Stats | undefined>((done, failed) =>
+    webpack(config, (error, made) => (error ? failed(error) : done(made))),
+  );
+  expect(stats?.hasErrors()).toBe(false);
   expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual(['later.js', 'main.js']);
-  const text = (name) => readFileSync(join(folder, 'dist', name), 'utf8');
+  const text = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
   for (const module of ['first', 'common', 'texts']) expect(text('main.js')).toContain(`window.${module} =`);
   for (const module of ['second', 'third']) {
     expect(text('main.js')).not.toContain(`window.${module} =`);

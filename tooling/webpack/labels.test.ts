@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readTexts, withLabels } from './labels';
 
 const entry = { section: 'user', order: 1, label: 'apiKeys:drawer.keys', icon: 'key', to: '/managekeys' };
-let folder;
+let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'labels-'));
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(locale, texts) {
+function write(locale: string, texts: object) {
   mkdirSync(join(folder, locale));
   writeFileSync(join(folder, locale, 'apiKeys.json'), JSON.stringify(texts));
 }

@@ -10,6 +10,7 @@ export interface Texts {
 
 export interface Labelled {
   label?: string;
+  [more: string]: unknown;
 }
 
 export interface Declared {

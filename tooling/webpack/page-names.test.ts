@@ -7,14 +7,14 @@ import { writeRegistryEntry } from './registry-entry';
 const routes = ['List', 'Map'].map((page) => ({ path: `/x/${page}`, page, access: 'elevated' }));
 const CALLS = 'const load = () => Promise.resolve(); const definePages = ({ pages }) => pages;';
 
-let parent;
+let parent: string;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'page-names-'));
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
 /** What a build of a remote with these routes and this `src/pages.ts` reports. */
-async function problemsOf(source) {
+async function problemsOf(source: string) {
   const folder = join(parent, 'mfe-x');
   mkdirSync(join(folder, 'src'), { recursive: true });
   mkdirSync(join(folder, 'locales', 'en-US'), { recursive: true });
@@ -33,9 +33,11 @@ async function problemsOf(source) {
     optimization: { minimize: false },
     plugins: [writeRegistryEntry(folder, { name: 'mfe-x' })],
   });
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
-  return stats.compilation.errors.map(({ message }) => message);
+  return stats!.compilation.errors.map(({ message }) => message);
 }
 
 it.each([

@@ -5,7 +5,7 @@ import { runNode } from '../cli/run';
 import { ROOT } from '../cli/workspace';
 import { problemText } from './problem-text';
 
-let folder;
+let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'faulty-package-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

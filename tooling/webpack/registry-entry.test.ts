@@ -19,7 +19,7 @@ describe('the registry entry of a built remote', () => {
   });
 
   it('has another version if any file has changed', () => {
-    const version = (more) => registryEntry(declared, '0.1.0', files(more), noTexts, '1.4.2').version;
+    const version = (more: Record<string, string>) => registryEntry(declared, '0.1.0', files(more), noTexts, '1.4.2').version;
     expect(version({ 'a.js': '1' })).toBe(version({ 'a.js': '1' }));
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'a.js': '2' }));
     expect(version({ 'a.js': '1' })).not.toBe(version({ 'b.js': '1' }));
@@ -28,7 +28,7 @@ describe('the registry entry of a built remote', () => {
   it('ADD-23 has another version if anything in the entry has changed, even with the same files', () => {
     const version = (change = {}, texts = noTexts, kit = '1.4.2') =>
       registryEntry({ ...declared, ...change }, '0.1.0', files(), texts, kit).version;
-    const title = (text) => () => ({ en: { title: text } });
+    const title = (text: string) => () => ({ en: { title: text } });
     expect(version()).toBe(version());
     expect(version({}, noTexts, '1.5.0')).not.toBe(version());
     expect(version({ routes: [{ ...declared.routes[0], access: 'elevated' }] })).not.toBe(version());

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from '../cli/workspace';
-import { remoteSchema } from './manifest-check';
+import { remoteSchema, type Schema } from './manifest-check';
 
 const FILE = join(ROOT, 'shared-kit/remote.schema.json');
 const PAGE = join(ROOT, 'docs/remote-contract.md');
 const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
 /** The schema that editors read, as `shared-kit/remote.schema.json` is written. */
-const asJson = (schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;
+const asJson = (schema: Schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;
 
 /** The fields as a table of Markdown, for `docs/remote-contract.md`. */
-const asTable = (schema) =>
+const asTable = (schema: Schema) =>
   [
     '| field | needed | what it is |',
     '|---|---|---|',
@@ -19,7 +19,10 @@ const asTable = (schema) =>
   ].join('\n');
 
 /** The fields of a schema, each with its place. */
-function fieldsIn({ properties = {}, required = [] }, prefix = '') {
+function fieldsIn(
+  { properties = {}, required = [] }: Schema,
+  prefix = '',
+): { place: string; isNeeded: boolean; description: string | undefined }[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const [named] = Object.values(field.patternProperties ?? {});
     const place = `${prefix}${name}${field.items?.properties ? '[]' : ''}`;
@@ -31,7 +34,7 @@ function fieldsIn({ properties = {}, required = [] }, prefix = '') {
   });
 }
 
-let schema;
+let schema: Schema;
 beforeAll(async () => ({ schema } = await remoteSchema()));
 
 function expectCurrent(file: string, written: (text: string) => string) {

@@ -2,18 +2,17 @@ import styleSheetLoader from './style-sheet-loader';
 import { scopeFault, scopeStyles } from './scoped-styles';
 
 const SCOPE = 'mfe-x-1';
+type Loader = ThisParameterType<typeof styleSheetLoader>;
 
 /** A style sheet in the form of a remote's build. */
-const built = (css) =>
-  new Promise((resolve, reject) => {
-    styleSheetLoader.call(
-      { async: () => (error, text) => (error ? reject(error) : resolve(text)), getOptions: () => ({ scope: SCOPE }) },
-      css,
-    );
+const built = (css: string) =>
+  new Promise<string>((resolve, reject) => {
+    const done: ReturnType<Loader['async']> = (error, text) => (error ? reject(error) : resolve(String(text)));
+    styleSheetLoader.call({ async: () => done, getOptions: () => ({ scope: SCOPE }) } as Loader, css);
   });
 
 /** Without the mark. */
-const rules = async (css) => (await built(css)).replace(`/*styles of ${SCOPE}*/`, '');
+const rules = async (css: string) => (await built(css)).replace(`/*styles of ${SCOPE}*/`, '');
 
 describe("a style sheet in a remote's build", () => {
   it.each([

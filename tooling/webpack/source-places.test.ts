@@ -6,12 +6,12 @@ import { withSourcePlaces } from './source-places';
 
 const URL_OF_BUILD = 'http://127.0.0.1:4321/';
 
-let folder;
+let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'places-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes a script with its source map into the folder, as a build does. */
-async function build(source) {
+async function build(source: string) {
   const { map } = await transform('\n\nfunction press() { throw 1; }\n', { sourcemap: 'external', sourcefile: source });
   writeFileSync(join(folder, 'page.js.map'), map);
 }

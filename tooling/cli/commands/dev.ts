@@ -67,9 +67,11 @@ export async function main(args: string[]) {
   }
 }
 
+type Named = Pick<Package, 'name' | 'kind'>;
+
 /** The line that says which packages are rebuilt on a save and which are not. */
-export function watchedLine(watched: Package[], inBrowser: Package[]) {
-  const names = (some: Package[]) => some.map(({ name }) => name).join(', ');
+export function watchedLine(watched: readonly Named[], inBrowser: readonly Named[]) {
+  const names = (some: readonly Named[]) => some.map(({ name }) => name).join(', ');
   const others = inBrowser.filter((one) => !watched.includes(one));
   const kit = watched.some(({ kind }) => kind === 'shell')
     ? ''

@@ -61,6 +61,8 @@ const INSTALLED = {
   'mfe-tiny/node_modules/@testing-library': 'shared-kit/node_modules/@testing-library',
 };
 
+export type SmallRepository = Awaited<ReturnType<typeof smallRepository>>;
+
 /**
  * For tests of the commands: a repository with two remotes, which has the commands of this repository and its compiler, linter, Jest and Playwright. All
  * tests of `mfe-other` fail.

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY_FILE, FILES_LIST, integrityOf } from '../built-remote';
+import { ENTRY_FILE, FILES_LIST, integrityOf, type BuiltRemote } from '../built-remote';
+import type { Listed } from '../registry-history';
 
 /** For tests: a remote as `readBuilt` reads it. */
-export function aBuild(name: string, version: string, more: { [field: string]: unknown } = {}) {
+export function aBuild(name: string, version: string, more: Partial<Listed> = {}): BuiltRemote {
   const chunk = Buffer.from(`/* a page of ${name} ${version} */`);
   const script = Buffer.from(`/* ${name} ${version}: assets/1.js ${integrityOf(chunk, 'sha256')} */`);
   const manifest = { contract: 1, namespace: 'x', routes: [], drawer: [], quickAccess: [], links: {} };
