@@ -1,9 +1,6 @@
-import { floorRules, noCircles } from './tooling/imports/floor-rules.mjs';
+import { floorRules, noCircles } from './tooling/imports/floor-rules';
 
-/**
- * The floors of each package, from the ground up (docs/architecture.md draws them): a folder imports what lies below it, not what lies beside it.
- * @type {Record<string, import('./tooling/imports/floor-rules.mjs').Floors>}
- */
+/** The floors of each package, from the ground up (docs/architecture.md draws them): a folder imports what lies below it, not what lies beside it. */
 export const FLOORS = {
   'shared-kit/src': [
     ['firebase', 'model/entities', 'model/messages', 'model/pacing', 'model/routes', 'state/actions'],

@@ -3,5 +3,4 @@ import { shellConfig } from 'tooling/webpack';
 
 const runtimePlugins = [join(import.meta.dirname, 'src/federation/forget-failed-shares.ts')];
 
-/** @param {{ watch?: boolean }} mode */
 export default (mode) => shellConfig(import.meta.dirname, { ...mode, runtimePlugins });

@@ -1,4 +1,4 @@
 import { pageConfig } from 'tooling/webpack';
 
-/** One script with everything, as react-admin's own template builds it. @param {{ watch?: boolean }} mode */
+/** One script with everything, as react-admin's own template builds it. */
 export default (mode) => pageConfig(import.meta.dirname, mode);

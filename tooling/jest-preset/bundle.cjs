@@ -9,7 +9,7 @@ const { buildSync, version } = require('esbuild');
  */
 const SHARED = ['react', 'react-dom', 'dayjs'];
 
-/** What decides which versions a package is bundled with. @param {string} file @returns {string} */
+/** What decides which versions a package is bundled with. */
 function lockFileAbove(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const lock = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'].map((name) => join(folder, name)).find(existsSync);
@@ -18,21 +18,18 @@ function lockFileAbove(file) {
   }
 }
 
-/** @type {string | undefined} */
 let lock;
 
-/** What this process has bundled, by entry: Jest asks again for each of our packages. @type {Map<string, string>} */
+/** What this process has bundled, by entry: Jest asks again for each of our packages. */
 const bundled = new Map();
 
 module.exports = {
-  /** @param {string} source @param {string} path */
   getCacheKey(source, path) {
     lock ??= lockFileAbove(path);
     return createHash('sha256')
       .update([readFileSync(__filename, 'utf8'), version, path, source, lock].join('\0'))
       .digest('hex');
   },
-  /** @param {string} _source @param {string} path */
   process(_source, path) {
     const cached = bundled.get(path);
     if (cached !== undefined) return { code: cached };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { SOURCE_PACKAGES } from '../webpack/source-packages.mjs';
+import { SOURCE_PACKAGES } from './source-packages.mjs';
 
-const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Packages that ship ES modules only; Jest's module system needs them compiled. */
 const ES_MODULE_PACKAGES = ['@exodus/bytes', 'cookie', 'jose', 'typebox'];
@@ -16,16 +16,15 @@ const BUNDLED = [
 ];
 const bundledEntry = `/node_modules/(${BUNDLED.join('|')})\\.m?js$`;
 
-/** @satisfies {import('jest').Config} */
 const base = {
   roots: ['<rootDir>'],
-  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
     [bundledEntry]: here('./bundle.cjs'),
-    '\\.[cm]?[jt]sx?$': /** @type {[string, unknown]} */ ([
+    '\\.[cm]?[jt]sx?$': [
       fileURLToPath(import.meta.resolve('@swc/jest')),
       {
         jsc: {
@@ -37,10 +36,10 @@ const base = {
         module: { type: 'commonjs', ignoreDynamic: false, lazy: ['xlsx'] },
         sourceMaps: 'inline',
       },
-    ]),
+    ],
   },
   transformIgnorePatterns: [
-    `/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`,
+    `/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, 'tooling/jest-preset', ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`,
   ],
   restoreMocks: true,
 };
@@ -56,13 +55,11 @@ const isRunOfSeveral = process.argv.includes('--projects');
 
 /**
  * By default Jest uses one core less than there are, which on two cores is half of the machine.
- * @param {import('jest').Config} options of a whole run @returns {import('jest').Config}
  */
 const ofTheRun = (options = {}) => (isRunOfSeveral ? {} : { maxWorkers: '100%', ...options });
 
 /**
  * The reports of a run of one package: the terminal, JUnit for CI servers, a page for testers.
- * @param {string} displayName @returns {NonNullable<import('jest').Config['reporters']>}
  */
 const reporters = (displayName) => {
   const junit = { outputDirectory: REPORTS, outputName: 'junit.xml', suiteName: displayName, addFileAttribute: 'true' };
@@ -73,31 +70,25 @@ const reporters = (displayName) => {
 /**
  * Jest's configuration for a package whose code runs in the browser: jsdom with the APIs that it lacks,
  * jest-dom's assertions, and a network that fails every request that no test double answers.
- * @param {string} displayName
- * @param {import('jest').Config} [overrides]
- * @returns {import('jest').Config}
  */
 export function browserPreset(displayName, overrides = {}) {
   return {
     ...base,
     displayName,
     ...ofTheRun({ reporters: reporters(displayName) }),
-    testEnvironment: here('./browser-environment.cjs'),
+    testEnvironment: here('./browser-environment.ts'),
     // Jest cannot load the browser builds of Firebase, which are ES modules; the Node builds have the same API.
     testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-    setupFiles: [here('./no-network.cjs'), here('./browser-gaps.cjs')],
-    setupFilesAfterEnv: ['@testing-library/jest-dom', here('./fresh-test.cjs')],
+    setupFiles: [here('./no-network.ts'), here('./browser-gaps.ts')],
+    setupFilesAfterEnv: ['@testing-library/jest-dom', here('./fresh-test.ts')],
     testTimeout: TEST_LIMIT_MS,
-    moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.cjs') },
+    moduleNameMapper: { '\\.(svg|png|jpe?g|webp|woff2?|css)$': here('./asset.ts') },
     ...overrides,
   };
 }
 
 /**
  * Jest's configuration for a package whose code runs in Node. Its tests may use the network, for servers that they start.
- * @param {string} displayName
- * @param {import('jest').Config} [overrides]
- * @returns {import('jest').Config}
  */
 export function nodePreset(displayName, overrides = {}) {
   return {
@@ -105,7 +96,7 @@ export function nodePreset(displayName, overrides = {}) {
     ...ofTheRun(),
     displayName,
     testEnvironment: 'node',
-    setupFilesAfterEnv: [here('./fresh-test.cjs')],
+    setupFilesAfterEnv: [here('./fresh-test.ts')],
     testTimeout: TEST_LIMIT_MS,
     ...overrides,
   };

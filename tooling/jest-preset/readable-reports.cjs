@@ -5,10 +5,9 @@ const JunitReporter = require('jest-junit');
 /** Characters that XML cannot contain: a hostile name in a test's title or message would make a report unreadable. */
 const UNUSABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Without colours of a terminal. @param {string} text */
+/** Without colours of a terminal. */
 const shown = (text) => stripVTControlCharacters(text).replace(UNUSABLE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
-/** @param {import("@jest/test-result").AssertionResult} test */
 const shownTest = (test) => ({
   ...test,
   title: shown(test.title),
@@ -19,12 +18,10 @@ const shownTest = (test) => ({
 
 /** The page of jest-html-reporter and the file of jest-junit, for titles and messages with any character. */
 module.exports = class {
-  /** @param {object} config @param {{ html: object, junit: object }} options those of the two reporters */
   constructor(config, { html, junit }) {
     this.reporters = [new JunitReporter(config, junit), new HtmlReporter(config, html)];
   }
 
-  /** @param {Set<unknown>} contexts @param {import("@jest/test-result").AggregatedResult} results */
   async onRunComplete(contexts, results) {
     const readable = {
       ...results,

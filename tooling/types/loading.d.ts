@@ -22,12 +22,12 @@ declare module 'jsdom' {
   }
 }
 
-/** The shell's plugin of the federation runtime, which `release/loading/bundle.mjs` resolves. */
+/** The shell's plugin of the federation runtime, which `release/loading/bundle.ts` resolves. */
 declare module 'runtime-for-remotes' {
   export default function provideRuntime(): import('@module-federation/enhanced/runtime').ModuleFederationRuntimePlugin;
 }
 
-/** The modules that the console shares, by name, which `release/loading/bundle.mjs` makes. */
+/** The modules that the console shares, by name, which `release/loading/bundle.ts` makes. */
 declare module 'console-shares' {
   const shares: Record<string, () => Promise<object>>;
   export default shares;

@@ -34,7 +34,7 @@ interface I18nOptions {
  */
 export async function startI18n({ loadNamespace, locale = detectLocale() }: I18nOptions): Promise<boolean> {
   engine = createInstance();
-  // `npm run dev` replaces texts that are saved (tooling/refresh/texts.mjs).
+  // `npm run dev` replaces texts that are saved (tooling/refresh/texts.ts).
   if (process.env['NODE_ENV'] === 'development') Object.assign(globalThis, { consoleTexts: engine });
   sources.clear();
   requestedLocale = locale;

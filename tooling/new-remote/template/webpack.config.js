@@ -1,4 +1,3 @@
 import { remoteConfig } from 'tooling/webpack';
 
-/** @param {{ watch?: boolean }} mode */
 export default (mode) => remoteConfig(import.meta.dirname, mode);

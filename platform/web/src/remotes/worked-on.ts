@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedRemote } from './released-registry';
 
-/** URL of a remote's development server on this machine (tooling/webpack/dev-server.mjs). */
+/** URL of a remote's development server on this machine (tooling/webpack/dev-server.ts). */
 const OWN_SERVER = /^http:\/\/127\.0\.0\.1:\d+\/[\w.-]+$/;
 
 function asEntry(json: unknown): ListedRemote {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { WebServerOptions } from '../options';
 
-/** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/shells-in-force.mjs`). */
+/** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/shells-in-force.ts`). */
 const EVERY_MS = 60_000;
 
 const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];

@@ -1,4 +1,4 @@
-/** The comment at the start of a remote's sheet. It names the class inside of which the rules apply (tooling/webpack/scoped-styles.mjs). */
+/** The comment at the start of a remote's sheet. It names the class inside of which the rules apply (tooling/webpack/scoped-styles.ts). */
 const MARK = /^\/\*styles of ([\w-]+)\*\//;
 
 interface ScopedStyles {
@@ -74,5 +74,5 @@ function replaceStyles(before: string, after: string): boolean {
   return true;
 }
 
-// `npm run dev` replaces style sheets that are saved (tooling/refresh/styles.mjs).
+// `npm run dev` replaces style sheets that are saved (tooling/refresh/styles.ts).
 if (process.env['NODE_ENV'] === 'development') Object.assign(globalThis, { replaceStyles });

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import ts from 'typescript';
+
+/** The declarations of an entry of the kit, by name. */
+export type Offer = Map<string, string>;
+
+/** The schemas that check `remote.json` and the registry. Their source is reported too, since no declaration shows a change of them. */
+const SCHEMAS = ['contract/remote.forms.ts', 'contract/remote.ts', 'contract/registry.ts'];
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** Remotes may not import the entries for the console itself. @param entry such as `ui-core` */
+export const isForRemotes = (entry: string) => !entry.startsWith('host/');
+
+/**
+ * The interface for remotes: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.
+ * @param kit the package's folder, after the compiler was there
+ * @returns by the name of the entry
+ */
+export function offersOf(kit: string): Map<string, Offer> {
+  const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'));
+  const files = new Map(Object.entries(exports).map(([path, source]) => [path.slice(2), declarationsOf(kit, String(source))]));
+  const program = programOf(kit, files);
+  const offers = new Map([...files].filter(([entry]) => isForRemotes(entry)).map(([entry, file]) => [entry, offerOf(program, file)]));
+  return offers.set('contract-schemas', new Map(SCHEMAS.flatMap((file) => constantsIn(join(kit, 'src', file)))));
+}
+
+/** @param source such as `./src/api/index.ts` */
+const declarationsOf = (kit: string, source: string) =>
+  join(
+    kit,
+    '.types',
+    source
+      .replace(/^\.\/(?!src\/model\/)/, 'kit/')
+      .replace(/^\.\/src\//, '')
+      .replace(/\.tsx?$/, '.d.ts'),
+  );
+
+/** A program of only the kit's own declarations: those of libraries are referred to by name. */
+function programOf(kit: string, files: Map<string, string>) {
+  const options = {
+    noLib: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, containing) =>
+    literals.map(({ text }) => {
+      const entry = /^shared-kit\/(.*)/.exec(text)?.[1];
+      const file = text.startsWith('.') ? fileAt(join(containing, '..', text)) : files.get(entry ?? '');
+      return { resolvedModule: file === undefined ? undefined : { resolvedFileName: file, extension: ts.Extension.Dts } };
+    });
+  const fileAt = (path: string) => [`${path}.d.ts`, join(path, 'index.d.ts')].find((file) => host.fileExists(file));
+  const missing = [...files.values()].find((file) => !host.fileExists(file));
+  if (missing) throw new Error(`The compiler wrote no ${relative(kit, missing).split(sep).join('/')}.`);
+  return ts.createProgram([...files.values()], options, host);
+}
+
+/** The exports of an entry, and the kit's own declarations that they refer to. */
+function offerOf(program: ts.Program, file: string): Offer {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const real = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  const offer: Offer = new Map();
+  const named: Map<ts.Symbol, string> = new Map(exported.map((symbol) => [real(symbol), symbol.name]));
+  for (const [symbol, name] of named) {
+    const statements = (symbol.declarations ?? []).map(statementOf);
+    offer.set(name, statements.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())).join('\n'));
+    // The map grows during this loop: the declarations that a declaration names are visited too.
+    for (const one of statements) visit(one, (used) => !named.has(used) && named.set(used, `(${used.name})`));
+  }
+  function visit(node: ts.Node, found: (symbol: ts.Symbol) => void) {
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      const used = symbol && real(symbol);
+      if (used?.declarations?.some((one) => ts.isSourceFile(one.parent) || ts.isVariableDeclaration(one))) found(used);
+    }
+    ts.forEachChild(node, (child) => visit(child, found));
+  }
+  return new Map([...offer].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The whole statement: `export declare const x: number;` and not `x: number`. */
+function statementOf(declaration: ts.Node) {
+  let node = declaration;
+  while (!ts.isStatement(node) && node.parent && !ts.isSourceFile(node.parent)) node = node.parent;
+  return node;
+}
+
+/** The top-level constants of a file. */
+function constantsIn(file: string): [string, string][] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  return source.statements.filter(ts.isVariableStatement).map((statement) => {
+    const [declaration] = statement.declarationList.declarations;
+    return [declaration?.name.getText() ?? '', printer.printNode(ts.EmitHint.Unspecified, statement, source)];
+  });
+}
+
+/** The Markdown in which an entry's declarations are committed, for reviews. */
+export const asMarkdown = (entry: string, offer: Offer) =>
+  `# ${entry}\n\nWritten by \`npm run api\`. Names in brackets are not exported; exported ones are made of them.\n${[...offer]
+    .map(([name, text]) => `\n## ${name}\n\`\`\`ts\n${text}\n\`\`\`\n`)
+    .join('')}`;
+
+export const fromMarkdown = (markdown: string): Offer =>
+  new Map([...markdown.matchAll(/^## (.+)\n```ts\n([^]*?)\n```$/gm)].map(([, name = '', text = '']) => [name, text]));

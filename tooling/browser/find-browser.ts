@@ -1,0 +1,108 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { print, shown } from '../cli/print';
+import { UserError } from '../cli/user-error';
+import { ROOT } from '../cli/workspace';
+
+const requireOfE2e = createRequire(join(ROOT, 'e2e', 'package.json'));
+const isRoot = process.getuid?.() === 0;
+
+/** Arguments by which the browser neither contacts its vendor nor needs a graphics card. */
+export const BROWSER_ARGS = [
+  // Chromium cannot run its sandbox as root; for all other users it stays on.
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Source {
+  name: string;
+  find: () => Promise<string | undefined> | string | undefined;
+}
+
+/** The ways to find or install a browser, fastest first. */
+const SOURCES: Source[] = [
+  { name: 'CHROME_PATH', find: () => process.env.CHROME_PATH },
+  { name: 'installed', find: installed },
+  { name: '@sparticuz/chromium', find: fromPackage },
+  { name: 'apt-get install chromium', find: fromDebian },
+  { name: 'playwright install chromium', find: fromPlaywright },
+];
+
+/**
+ * Finds or installs a Chromium that runs on this machine. Later calls in this process and its children reuse the result.
+ * @returns its path
+ */
+export async function findBrowser(): Promise<string> {
+  const attempts: string[] = [];
+  for (const { name, find } of SOURCES) {
+    const path = await Promise.resolve(find()).catch(() => undefined);
+    if (path && (await runs(path, /Chrom/, BROWSER_ARGS))) {
+      process.env.CHROME_PATH = path;
+      return path;
+    }
+    attempts.push(path ? `${name} (${path} does not start)` : name);
+  }
+  throw new UserError(
+    shown`No browser was found for the tests. Tried: ${attempts.join('; ')}.\nInstall Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome`,
+  );
+}
+
+/** Whether a program starts and prints this name with its version. */
+const runs = (path: string, name: RegExp, args: string[] = []): Promise<boolean> =>
+  new Promise((resolve) =>
+    execFile(path, ['--version', ...args], { timeout: 60_000 }, (error, output) => resolve(!error && name.test(output))),
+  );
+
+/** The first that exists of these programs, in the folders of PATH and in others. */
+const firstOf = (names: string[], folders: string[]) =>
+  [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...folders]
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+function installed() {
+  const bases = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((base) => base ?? []);
+  return firstOf(
+    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe', 'Google Chrome', 'Chromium'],
+    [
+      '/Applications/Google Chrome.app/Contents/MacOS',
+      '/Applications/Chromium.app/Contents/MacOS',
+      ...bases.map((base) => join(base, 'Google', 'Chrome', 'Application')),
+    ],
+  );
+}
+
+async function fromPackage() {
+  const { default: chromium } = await import(pathToFileURL(requireOfE2e.resolve('@sparticuz/chromium')).href);
+  return (chromium.default ?? chromium).executablePath();
+}
+
+function fromDebian() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  print('Installing Chromium from Debian …');
+  const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  return installed();
+}
+
+function fromPlaywright() {
+  print("Fetching Playwright's Chromium …");
+  const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+  return requireOfE2e('@playwright/test').chromium.executablePath();
+}
+
+/** Finds a Firefox that runs on this machine, or returns why there is none. Installs nothing. */
+export async function findFirefox(): Promise<{ path: string } | { missing: string }> {
+  const path = process.env.FIREFOX_PATH ?? firstOf(['firefox-esr', 'firefox', 'firefox.exe'], ['/Applications/Firefox.app/Contents/MacOS']);
+  if (!path) return { missing: 'No Firefox is installed here (apt-get install firefox-esr, or FIREFOX_PATH=/path/to/firefox).' };
+  return (await runs(path, /Firefox/)) ? { path } : { missing: `${path} does not start.` };
+}

@@ -1,0 +1,19 @@
+import { buildPackages, buildable, sizeReport } from '../build-packages';
+import { commandArguments } from '../command-arguments';
+import { ensureInstalled } from '../install';
+import { packageNamed, readWorkspace } from '../workspace';
+import { print } from '../print';
+
+/** `npm run build [package …]`. */
+export async function main(args: string[]) {
+  const { values, names } = commandArguments(
+    args,
+    'Builds the packages that have changed, or only those that are named: npm run build -- mfe-dashboards',
+    { force: { type: 'boolean' } },
+  );
+  const packages = readWorkspace();
+  const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : buildable(packages);
+  await ensureInstalled();
+  await buildPackages(wanted, { always: values.force });
+  for (const line of sizeReport(wanted)) print(line);
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { commandArguments } from '../command-arguments';
+import { ensureInstalled } from '../install';
+import { print } from '../print';
+import { UserError } from '../user-error';
+
+const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
+
+/** `npm run pack-kit -- <folder>`: packs what a remote in its own repository installs, as tarballs. */
+export async function main(args: string[]) {
+  const [folder] = commandArguments(args, USAGE, {}, { mostNames: 1 }).names;
+  if (!folder) throw new UserError(USAGE);
+  await ensureInstalled();
+  const { packKit } = await import('../../kit-package/pack');
+  for (const file of await packKit(resolve(folder))) print(file);
+}

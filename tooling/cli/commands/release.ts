@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readShippedList, SHIPPED_LIST } from '../../audit/shipped-list';
+import { readBuilt } from '../../release/built-remote';
+import { RELEASED, releaseBuilt } from '../../release/release-folder';
+import { copyMaps, mapsFolderOf } from '../../release/source-maps';
+import { buildPackages, buildable } from '../build-packages';
+import { commandArguments } from '../command-arguments';
+import { databaseOf, writeForDatabase } from '../deployed-files';
+import { ensureInstalled } from '../install';
+import { noticesOf, readThirdParty } from '../notices';
+import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS, writeScripts } from '../release-files';
+import { runPnpm } from '../run-pnpm';
+import { linesOf, print, shown } from '../print';
+import { UserError } from '../user-error';
+
+const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --rules for what firebase deploy reads alone';
+
+/**
+ * `npm run release -- <folder>`: writes what production runs, which is the built files and the packages that they load. The container image contains this
+ * folder. The image's build uses `--without-packages`, since the packages have a layer of their own there. `--rules` writes only
+ * what `firebase deploy` reads, for the database `FIRESTORE_DATABASE`.
+ */
+export async function main(args: string[]) {
+  const { values, names } = commandArguments(
+    args,
+    USAGE,
+    { 'without-packages': { type: 'boolean' }, rules: { type: 'boolean' } },
+    { mostNames: 1 },
+  );
+  const [folder] = names;
+  if (!folder) throw new UserError(USAGE);
+  const target = resolve(folder);
+  await ensureInstalled();
+  const database = await databaseOf();
+  if (values.rules) {
+    layOut(target, { paths: DEPLOYED });
+    writeForDatabase(target, database);
+    return print(
+      shown`Rules and indexes for the database ${database} in ${target}. Deploy them there with: npx firebase-tools deploy --only firestore,storage`,
+    );
+  }
+  const packages = buildable().filter(({ kind, name }) => kind !== 'platform' || SERVERS.includes(name));
+  // Imported late: it needs the installed packages.
+  const { loadingCheck, prepareLoading } = await import('../../release/loading-check');
+  prepareLoading();
+  await buildPackages(packages);
+  for (const { kind, folder } of packages)
+    if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => print(note));
+  layOut(target);
+  writeScripts(target);
+  writeForDatabase(target, database);
+  writeFileSync(join(target, 'build.json'), `${JSON.stringify(buildOfRelease())}\n`);
+  const thirdParty = await readThirdParty();
+  writeFileSync(join(target, 'NOTICES.txt'), noticesOf(thirdParty));
+  writeFileSync(join(target, SHIPPED_LIST), `${JSON.stringify(await readShippedList(thirdParty), null, 1)}\n`);
+  await releaseBuilt(join(target, RELEASED));
+  const maps = `${target}.maps`;
+  for (const { kind, folder } of packages) {
+    const dist = join(folder, 'dist');
+    if (kind === 'shell') copyMaps(dist, maps, '');
+    if (kind === 'remote') copyMaps(dist, maps, mapsFolderOf(readBuilt(dist).entry));
+  }
+  if (!values['without-packages']) await installPackages(target);
+  print(
+    shown`Release in ${target}; its source maps, which are not to be served, in ${maps}. Start it there with: node --enable-source-maps platform/web/dist/main.mjs`,
+  );
+}
+
+async function installPackages(target: string) {
+  const { code, output } = await runPnpm(INSTALL, { cwd: target, quiet: true });
+  if (code !== 0) throw new UserError(shown`Installing the packages of the release failed:\n${linesOf(output)}`);
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { commandArguments } from '../command-arguments';
+import { copyDataFolder } from '../data-folder';
+import { ensureInstalled } from '../install';
+import { print, shown } from '../print';
+import { UserError } from '../user-error';
+import { confirmData, whoseData } from '../whose-data';
+import { copierOfData, dataDir } from './backup';
+
+const USAGE = 'Name the folder of a backup: npm run restore -- ../monday';
+
+/** `npm run restore -- <folder> [--yes]`: copies a backup to the data folder of `npm start`, after saying whose data they are and asking at the terminal. */
+export async function main(args: string[]) {
+  const { values, names } = commandArguments(args, USAGE, { yes: { type: 'boolean' } }, { mostNames: 1 });
+  const [folder] = names;
+  if (!folder) throw new UserError(USAGE);
+  await ensureInstalled();
+  const { copyData, describeData } = await copierOfData();
+  await copyDataFolder(resolve(folder), dataDir(), copyData, async (copy) =>
+    confirmData(await whoseData(resolve(folder), copy, describeData), { yes: values.yes }),
+  );
+  print(shown`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
+}

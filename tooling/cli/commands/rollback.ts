@@ -1,0 +1,21 @@
+import { releaseFolder } from '../../release/release-folder';
+import { rollBack } from '../../release/rollback';
+import { signerOf } from '../../release/signature';
+import { openStore } from '../../release/store';
+import { commandArguments } from '../command-arguments';
+import { print, shown } from '../print';
+import { UserError } from '../user-error';
+import { kitsOf } from './publish-remote';
+
+const OPTIONS = { to: { type: 'string' }, console: { type: 'string', multiple: true } } as const;
+const USAGE = 'Name the remote to take back: npm run rollback -- mfe-x';
+
+/** `npm run rollback -- mfe-x [--to=…] [--console=https://…]`: ends a canary, or gives everybody the version they had before. */
+export async function main(args: string[]) {
+  const { values, names } = commandArguments(args, USAGE, OPTIONS, { mostNames: 1 });
+  const [name] = names;
+  if (!name) throw new UserError(USAGE);
+  const store = openStore(values.to ?? releaseFolder());
+  const { change } = await rollBack(store, name.replace(/\/$/, ''), { signer: signerOf(), kits: await kitsOf(store, values.console) });
+  print(shown`Done: ${change}. Pages that are opened from now on have it; open ones are told.`);
+}

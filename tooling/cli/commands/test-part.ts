@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { testAgainst } from '../against/test-against';
+import { browserTests, jestTests, summary } from '../checks';
+import { ensureInstalled } from '../install';
+import { shown } from '../print';
+import { HelpAnswer, UserError } from '../user-error';
+import { ROOT, packageNamed, readWorkspace } from '../workspace';
+
+const HELP = `npm run test:unit -- mfe-dashboards   the tests of the named packages; without names, of all outside the platform. Takes Jest's options
+npm run test:platform                 the tests of the platform's packages. Takes Jest's options
+npm run test:platform -- --against    those that use a Firebase, on the empty one that the variables name; --against=<id> for a project
+npm run test:e2e -- sessions          the journeys, or those of the named files. Takes Playwright's options`;
+
+/** `npm run test:unit|test:platform|test:e2e [-- package or file …]`. */
+export async function main([part, ...rest]: string[]) {
+  if (rest.includes('--help')) throw new HelpAnswer(HELP);
+  if (part === 'e2e') {
+    requireJourneys(rest);
+    await ensureInstalled();
+    return summary(await browserTests(rest));
+  }
+  if (part !== 'unit' && part !== 'platform') throw new UserError(shown`There is no part "${part}": unit, platform or e2e.`);
+  const packages = readWorkspace();
+  const names = rest.filter((arg) => !arg.startsWith('-')).map((name) => packageNamed(packages, name).name);
+  const against = rest.find((arg) => arg.split('=')[0] === '--against');
+  const options = rest.filter((arg) => arg.startsWith('-') && arg !== against);
+  const ofPart = (name: string) => name.startsWith('platform-') === (part === 'platform');
+  await ensureInstalled();
+  if (against !== undefined) {
+    if (part !== 'platform') throw new UserError('The tests that use a Firebase are run by npm run test:platform -- --against');
+    return summary(await testAgainst({ project: against.slice('--against='.length), names, options }));
+  }
+  return summary(await jestTests(({ name }) => (names.length > 0 ? names.includes(name) : ofPart(name)), options));
+}
+
+/** Names of journeys must come before the options of Playwright, since values of options cannot be distinguished from names. */
+function requireJourneys(args: string[]) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const files = readdirSync(join(ROOT, 'e2e', 'journeys')).map((file) => `journeys/${file}`);
+  const unknown = args
+    .slice(0, firstOption < 0 ? undefined : firstOption)
+    .find((name) => !files.some((file) => file.includes(name.replace(/^e2e\/|(:\d+)+$/g, ''))));
+  if (unknown !== undefined)
+    throw new UserError(shown`There is no journey "${unknown}". There are: ${files.map((file) => basename(file, '.spec.ts')).join(', ')}.`);
+}

@@ -1,0 +1,75 @@
+import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks';
+import { ensureInstalled } from '../install';
+import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy, type TestSelection } from '../affected-packages';
+import { print, printError, shown } from '../print';
+import { HelpAnswer, UserError } from '../user-error';
+import { packageNamed, readWorkspace } from '../workspace';
+
+/**
+ * `npm test`: runs all checks and tests, and continues after a failure. `npm test -- mfe-x …`: runs what the team of a package must run.
+ * `npm test -- --changed[=commit]`: runs the tests that changes since a commit may break.
+ */
+export async function main(args: string[] = []) {
+  const selection = await selectTests(args);
+  await ensureInstalled();
+  const total = { passed: 0, failed: 0 };
+  const runPart = async (title: string, run: () => Promise<{ passed: number; failed: number }>) => {
+    print(shown`\n— ${title}`);
+    const { passed, failed } = await run().catch((error) => {
+      printError(error instanceof UserError || !process.env.DEBUG ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) print(shown`— ${title}: ${failed} failed`);
+  };
+  const asPart = (check: () => Promise<boolean>) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
+
+  const { packages, journeys } = selection ?? { packages: undefined, journeys: 'all' as const };
+  const isTested = (name: string) => packages?.some((one) => one.name === name) ?? true;
+  if (packages)
+    print(
+      shown`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`,
+    );
+  if (packages?.length !== 0) {
+    const typed = runPart(
+      'Types',
+      asPart(() => typecheck(packages)),
+    );
+    // Beside the compiler and the tests, since the linter uses one processor core and takes longer than the compiler.
+    const linted = runPart(
+      'Lint',
+      asPart(() => lint(packages)),
+    );
+    await typed;
+    if (isTested('shared-kit')) await runPart('What the kit offers', asPart(kitApi));
+    await runPart('Unit and platform tests', () => jestTests(({ name }) => isTested(name)));
+    await linted;
+  }
+  if (journeys.length > 0) await runPart('Browser tests', () => browserTests(journeys === 'all' ? [] : journeyFiles(journeys)));
+  if (selection && !args.some((arg) => arg.startsWith('-'))) await printUntestedPart(selection);
+  print('');
+  return summary(total);
+}
+
+/** Names the tests that the changes affect and that did not run; nothing if git knows no changes. */
+async function printUntestedPart(tested: TestSelection) {
+  const files = await changedFiles().catch(() => []);
+  const more = untestedPart(testsAffectedBy(files, readWorkspace()), tested);
+  if (!more) return;
+  const { packages, journeys } = more;
+  const parts = [...packages, ...(journeys === 'all' ? ['every journey'] : journeys.map((name) => `the journey ${name}`))];
+  print(shown`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
+}
+
+/** The tests that the arguments select; null for all. */
+async function selectTests(args: string[]) {
+  const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
+  if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);
+  const packages = readWorkspace();
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
+  if (unknown) throw new UserError(shown`There is no option ${unknown}: ${takes}`);
+  if (changed) return testsAffectedBy(await changedFiles(changed.split('=')[1]), packages);
+  return args.length > 0 ? testsOf(args.map((name) => packageNamed(packages, name))) : null;
+}

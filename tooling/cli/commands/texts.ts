@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { commandArguments } from '../command-arguments';
+import { runNode } from '../run';
+import { ROOT } from '../workspace';
+
+/** `npm run texts [-- namespace …]`. */
+export async function main(args: string[]) {
+  const { values, names } = commandArguments(
+    args,
+    'Writes the types of all texts, or of those of the named namespaces, after a change of en-US: npm run texts -- auth',
+    { check: { type: 'boolean' } },
+  );
+  const program = join(ROOT, 'locales', 'write-texts.ts');
+  return (await runNode([program, ...names, ...(values.check ? ['--check'] : [])])).code;
+}

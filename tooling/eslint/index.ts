@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { readJson } from '../cli/workspace';
+import { ownLibraries, ownTestLibraries } from './own-libraries';
+import { layer, remoteLayers } from './remote-layers';
+import { styleRules } from './style-rules';
+
+/**
+ * The linter's configuration of a remote in a repository of its own.
+ * @param folder `import.meta.dirname` of the repository
+ */
+export function remoteRules(folder: string) {
+  const [remote, kit] = [folder, join(folder, 'node_modules', 'shared-kit')].map((of) => readJson(join(of, 'package.json')));
+  const sources = ['src/**/*.{ts,tsx}'];
+  return [
+    { ignores: ['dist/', 'coverage/', 'test-results/'] },
+    ...styleRules({ browser: sources, remotes: sources }),
+    layer(sources, []),
+    ...remoteLayers('src', ownLibraries(remote, kit), ownTestLibraries(remote)),
+  ];
+}

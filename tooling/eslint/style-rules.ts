@@ -1,0 +1,175 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Placeholders of texts whose values are names, codes or typed by users. */
+const NAMES =
+  'name|names|first|last|domain|domains|company|companies|session|task|person|moderator|owner|email|description|field|fields|label|license|key|address|pattern|example|search|sheet|file|column|columns|parts|other|value|before|after|thing';
+export const TESTS = ['**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
+
+const TRANSLATED_NAME = {
+  selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > :matches(CallExpression, ConditionalExpression > CallExpression, LogicalExpression > CallExpression)[callee.name='t'] > ObjectExpression > Property[key.name=/^(${NAMES})$/][value.property.name!='length']`,
+  message: 'A browser would translate the name in this text: show it by <WithNames text={t(…)} names={[…]} /> of shared-kit/ui-core.',
+};
+/** Ways to add styles that the build cannot restrict to the remote's pages (ADR-0046). */
+const STYLE_OF_ITS_OWN = {
+  selector:
+    "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
+  message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
+};
+
+/** A letter that a layout of other letters does not type. */
+const KEY_OF_A_LAYOUT = {
+  selector: 'BinaryExpression:matches([left.name="key"], [left.property.name="key"])[right.value=/^[a-z]$/i]',
+  message: 'On a Cyrillic or Greek layout no key types this letter: compare what latinKey(event) of shared-kit/state returns.',
+};
+
+/** An input whose value browsers change when the mouse wheel turns over it, and empty when it holds no number. */
+const NUMBER_INPUT = {
+  selector:
+    ":matches(JSXOpeningElement > JSXAttribute[name.name='type'], JSXSpreadAttribute Property[key.name='type']) Literal[value='number']",
+  message: 'The mouse wheel changes a focused number input: use a text input with `inputMode="numeric"`.',
+};
+
+/** Percent, lists and the order of names differ between languages: one function each knows how. */
+const OF_ITS_LANGUAGE = [
+  {
+    selector: "Property[key.name='style'][value.value='percent'], :matches(TemplateElement[value.cooked=/^ %/], JSXText[value=/^ %/])",
+    message: 'Write percent by formatPercent of shared-kit/i18n: only some languages have a blank before the sign.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='localeCompare'], NewExpression[callee.property.name='Collator']",
+    message: 'Sort names by nameOrder of shared-kit/model: "Dock 2" stands before "Dock 10".',
+  },
+  {
+    // What a column has as its `value` is exported, where programs split it again. A file without i18n shows nothing.
+    selector:
+      "NewExpression[callee.property.name='ListFormat'], Program:has(ImportDeclaration[source.value=/i18n$/]) CallExpression[callee.property.name='join'][arguments.0.value=', ']:not(Property[key.name='value'] *)",
+    message: 'List names by formatList or useNameList of shared-kit/i18n: languages write "and" and the comma before it differently.',
+  },
+];
+
+/** A text that is read out whenever it changes: what data change would be read out again and again. */
+const LIVE_REGION = {
+  selector:
+    ":matches(JSXAttribute[name.name='role'], Property[key.name='role']) Literal[value=/^(status|log|timer|marquee)$/], :matches(JSXAttribute[name.name='aria-live'], Property[key.value='aria-live']):not([value.value='off']), JSXOpeningElement[name.name='output']:not(:has(JSXAttribute[name.name='aria-live']))",
+  message: 'Have it read out by useAnnouncement of shared-kit/ui-frame, which knows what the user did and what only data changed.',
+};
+
+/** A dialog that closes without asking loses what was entered in it. */
+const DIALOG_WITHOUT_QUESTION = {
+  selector: "JSXOpeningElement[name.name='Modal']:not(:has(JSXAttribute[name.name='unsaved']))",
+  message: 'Say by `unsaved` when the dialog holds what the user has entered and not sent; `false` if it never does.',
+};
+
+/** Whether the checkbox must be ticked is proved by the tests of the page (`acceptLoss`). */
+const LOSS_WITHOUT_CHECKBOX = {
+  selector:
+    "Program:not(:has(Property[key.name='checkbox'], JSXAttribute[name.name='checkbox'])) :matches(ImportDeclaration[source.value='shared-kit/api'] > ImportSpecifier[imported.name=/^(remove[A-Z]|renewKey$)/], MemberExpression[property.name='deleteAll'])",
+  message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
+};
+
+const OF_API = "Program:has(ImportDeclaration[source.value='shared-kit/api'][importKind!='type'] > ImportSpecifier[importKind!='type'])";
+
+/** Series of calls that one hook does not run have answers of their own to leaving the page, signing out and failures (D-132). */
+const CALLS_IN_A_LOOP = {
+  selector: [
+    `${OF_API} :matches(ForStatement, ForOfStatement, ForInStatement, WhileStatement, DoWhileStatement) AwaitExpression`,
+    `${OF_API} CallExpression[callee.property.name=/^(map|flatMap|forEach|reduce)$/] > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]`,
+    `${OF_API} CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|allSettled|any|race)$/]`,
+  ].join(', '),
+  message:
+    'Several calls run by useCallsInTurn of shared-kit/ui-frame: they go on when the page is left, can be cancelled, and end with one message.',
+};
+
+/**
+ * What may not stand where Firebase is asked (D-126): a refusal that is thrown without a look at the error tells an outage of the service as a fault of
+ * what was asked for. `faultOf` says whose fault an error is.
+ */
+export const OF_SERVICES = [
+  {
+    selector: 'CatchClause[param=null] ThrowStatement',
+    message: 'Look at the error before you throw another one: it may be an outage of the service (faultOf).',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='catch'] > :matches(ArrowFunctionExpression, FunctionExpression)[params.length=0] ThrowStatement",
+    message: 'Look at the error before you throw another one: it may be an outage of the service (faultOf).',
+  },
+];
+
+/** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
+export const OF_COMPONENTS = [TRANSLATED_NAME, LIVE_REGION, ...OF_ITS_LANGUAGE, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT, NUMBER_INPUT];
+
+/** What no test may contain. */
+export const OF_TESTS = [
+  {
+    selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
+    message: 'No skipped, focused or empty tests.',
+  },
+  { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
+  {
+    selector: 'CallExpression[callee.property.name=/ByRole$/] Property[key.name=/^(hidden|includeHidden)$/][value.value=true]',
+    message: 'Query what users and screen readers find. What is only drawn has no role: look for its text or its element.',
+  },
+];
+
+/**
+ * The rules that hold in this repository and in those of remotes.
+ * @param files patterns of the files that run in browsers, of those of remotes, and of
+ *   those that have no React
+ */
+export const styleRules = ({ browser, remotes, withoutReact = [] }: { browser: string[]; remotes: string[]; withoutReact?: string[] }) =>
+  tseslint.config(
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    ...tseslint.configs.strict,
+    {
+      rules: {
+        '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        // The compiler checks indexed access. Where the bounds of a loop prove that an item exists, `!` is allowed.
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        '@typescript-eslint/no-dynamic-delete': 'off',
+        '@typescript-eslint/no-invalid-void-type': 'off',
+        // Doubles and listeners have empty functions on purpose.
+        '@typescript-eslint/no-empty-function': 'off',
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'object-shorthand': 'error',
+        'no-implicit-coercion': ['error', { boolean: false }],
+        'no-eval': 'error',
+        'no-new-func': 'error',
+        'max-lines': ['error', { max: 300 }],
+      },
+    },
+    {
+      files: browser,
+      plugins: jsxA11y.flatConfigs.recommended.plugins,
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+      rules: {
+        ...jsxA11y.flatConfigs.recommended.rules,
+        'no-console': 'error',
+      },
+    },
+    {
+      files: browser,
+      // These rules take half of the linter's time, since they compile each file like React's compiler.
+      ignores: withoutReact,
+      plugins: { 'react-hooks': reactHooks },
+      rules: reactHooks.configs['recommended-latest'].rules,
+    },
+    { files: browser, ignores: TESTS, rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS] } },
+    {
+      files: remotes,
+      ignores: TESTS,
+      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX, CALLS_IN_A_LOOP] },
+    },
+    {
+      files: TESTS,
+      rules: {
+        'max-lines': ['error', { max: 550 }],
+        'no-restricted-syntax': ['error', ...OF_TESTS],
+      },
+    },
+  );

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../cli/workspace';
+import { floorRules, noCircles } from './floor-rules';
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+const FLOORS = [['data', 'words'], ['page'], ['page/late'], ['start']];
+const COMPLETE = {
+  'data/read.ts': "import type { Read } from './types';",
+  'data/types.ts': 'export interface Read {}',
+  'page/page.tsx': "import '../data/read';",
+  'page/late/late.ts': "import '../page'; import '../../words/words';",
+  'words/words.ts': '',
+  'start/start.ts': "import '../page/page'; import('../page/late/late');",
+  'index.ts': "import './start/start';",
+  'page/page.test.tsx': "import '../start/start'; import './testing/render';",
+  'page/testing/render.ts': "import '../../start/start';",
+};
+
+/** The violations in a package with these files, each with its rule and both ends of the import. */
+function complaints(rules: IRegularForbiddenRuleType[], files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'floors-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, 'x/src', name)), { recursive: true });
+      writeFileSync(join(folder, 'x/src', name), text);
+    }
+    const options = { tsPreCompilationDeps: true, enhancedResolveOptions: { extensions: ['.ts', '.tsx'] } };
+    writeFileSync(join(folder, 'rules.json'), JSON.stringify({ forbidden: rules, options }));
+    const json = execFileSync(process.execPath, [CRUISER, '--config', 'rules.json', '--output-type', 'json', 'x/src'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return JSON.parse(json).summary.violations.map(
+      ({ rule, from, to }: { rule: { name: string }; from: string; to: string }) =>
+        `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the floors of a package', () => {
+  it('refuse every import that is not of a floor below, and no other import, nor any of tests', () => {
+    const refused = {
+      'data/import.ts': ["import '../page/page';", 'x/src/data imports only what lies below it', 'page/page.tsx'],
+      'data/type.ts': ["import type { A } from '../page/page';", 'x/src/data imports only what lies below it', 'page/page.tsx'],
+      'data/late.ts': ["const load = () => import('../page/page');", 'x/src/data imports only what lies below it', 'page/page.tsx'],
+      'data/export.ts': ["export * from '../page/page';", 'x/src/data imports only what lies below it', 'page/page.tsx'],
+      'data/beside.ts': ["import '../words/words';", 'x/src/data imports only what lies below it', 'words/words.ts'],
+      'page/inside.ts': ["import './late/late';", 'x/src/page imports only what lies below it', 'page/late/late.ts'],
+      'start/entry.ts': ["import '../index';", 'x/src: no folder imports what lies outside of all floors', 'index.ts'],
+      'loose/one.ts': ["import '../words/words';", 'x/src: each folder has a floor (.dependency-cruiser.mjs)', 'words/words.ts'],
+      'start/test.ts': ["import '../page/testing/render';", 'x/src: what is shipped imports no tests', 'page/testing/render.ts'],
+      'words/circle.ts': ["import type { A } from './then';", 'x/src: no files need one another', 'words/then.ts'],
+    };
+    const files = Object.fromEntries(Object.entries(refused).map(([name, [text]]) => [name, text]));
+    const expected = Object.entries(refused).map(([name, [, rule, to]]) => `${rule}: ${name} → ${to}`);
+    expect(complaints(floorRules('x/src', FLOORS), { ...COMPLETE, ...files, 'words/then.ts': "import('./circle');" }).sort()).toEqual(
+      expected.sort(),
+    );
+  });
+});
+
+it('import cycles are refused, except by types and on demand where those do not count', () => {
+  const circle = (folder: string, back: string) => ({
+    [`${folder}/a.ts`]: "import { b } from './b';",
+    [`${folder}/b.ts`]: "export * from './c';",
+    [`${folder}/c.tsx`]: back,
+  });
+  const files = {
+    ...circle('value', "import './a';"),
+    ...circle('type', "import type { A } from './a';"),
+    ...circle('exported-type', "export type { A } from './a';"),
+    ...circle('late', "const load = () => import('./a');"),
+  };
+  expect(complaints([noCircles('x/src', { lateAndTypes: false })], files)).toEqual([
+    'no file is evaluated before what it imports: value/a.ts → value/b.ts',
+  ]);
+});

@@ -1,2 +1,0 @@
-// In tests an imported picture or style sheet is just a name.
-module.exports = 'asset';

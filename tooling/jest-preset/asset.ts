@@ -1,0 +1,2 @@
+// In tests an imported picture or style sheet is just a name.
+export default 'asset';

@@ -1,0 +1,1 @@
+export const SOURCE_PACKAGES: readonly string[];

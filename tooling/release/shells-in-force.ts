@@ -1,0 +1,80 @@
+import { shown } from '../cli/print';
+import { UserError } from '../cli/user-error';
+import { consoleCode } from './console-code';
+import { isSignedByOneOf } from './signature';
+import type { ReleaseStore } from './store';
+import type { Registry } from './registry-history';
+
+/** Each running web server has a file here with the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
+const FOLDER = 'shell/in-force';
+
+/** Servers write their file again each minute, so an older file belongs to a killed server. */
+const IN_FORCE_MS = 5 * 60_000;
+const ANSWER_MS = 10_000;
+
+export interface ShellInForce {
+  kit: string;
+  registryKey?: string;
+}
+
+/** The shells of the running web servers of these releases. Servers that cannot write to the folder, or that read a bucket through a load balancer, are unknown. */
+async function shellsInForce(store: ReleaseStore): Promise<ShellInForce[]> {
+  const files = await Promise.all((await store.list(FOLDER)).map((name) => store.read(`${FOLDER}/${name}`)));
+  return files.flatMap((bytes) => shellIn(bytes) ?? []);
+}
+
+function shellIn(bytes: Buffer | null): ShellInForce | undefined {
+  try {
+    const { kit, registryKey, at } = JSON.parse(bytes?.toString('utf8') ?? '');
+    if (typeof kit !== 'string' || !(Date.now() - Date.parse(at) < IN_FORCE_MS)) return undefined;
+    return { kit, ...(typeof registryKey === 'string' && { registryKey }) };
+  } catch {
+    // The file is being removed or written.
+    return undefined;
+  }
+}
+
+/** The distinct kits of the shells in force. */
+export const kitsInForce = async (store: ReleaseStore) => [...new Set((await shellsInForce(store)).map(({ kit }) => kit))];
+
+/** Refuses a registry that a running web server would not accept, since its users would stay on the previous one. */
+export async function requireKnownKey(store: ReleaseStore, registry: Registry) {
+  const refusing = (await shellsInForce(store)).some(
+    ({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey),
+  );
+  if (!refusing) return;
+  throw new UserError(
+    shown`A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
+      'Name such a key: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
+  );
+}
+
+/** The kit version of the shell that a console serves. @param url such as `https://console.example` */
+export async function kitOfConsole(url: string) {
+  const refuse = (reason: string): never => {
+    throw new UserError(
+      shown`--console is "${url}", which ${reason}. Nothing was changed.\nIt is the URL that users open, such as https://console.example.`,
+    );
+  };
+  if (!URL.canParse(url) || !/^https?:/.test(url)) return refuse('is no http or https URL');
+  const page = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), headers: { accept: 'text/html' } }).then(
+    (answer) => answer.text(),
+    () => refuse('does not answer'),
+  );
+  return /<html[^>]* data-kit="([\d.]+)"/.exec(page)?.[1] ?? refuse('is no console, or one from before shells named their kit');
+}
+
+/** Refuses a remote that a shell in force could not run, since nobody could open its pages. */
+export async function requireKit({ name, version, kit }: { name: string; version: string; kit?: unknown }, kits: readonly string[]) {
+  if (typeof kit !== 'string' || kits.length === 0) return;
+  const { misfitOf } = await consoleCode();
+  for (const own of kits) {
+    const misfit = misfitOf(kit, own);
+    if (misfit === null) continue;
+    const order =
+      misfit === 'newer' ? 'Start the web servers of the newer release first, and end the earlier ones' : 'Build it with the present kit';
+    throw new UserError(
+      shown`${name} ${version} was built for kit ${kit}, and a console in force has kit ${own}: it would show none of its pages. Nothing was changed.\n${order} (docs/deploy.md, Upgrading).`,
+    );
+  }
+}

@@ -1,0 +1,3 @@
+export { pageConfig } from './page';
+export { remoteConfig } from './remote';
+export { shellConfig } from './shell';

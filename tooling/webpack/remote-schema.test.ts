@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, readWorkspace, ROOT } from '../cli/workspace';
+import { remoteSchema, type Schema } from './manifest-check';
+
+const FILE = join(ROOT, 'shared-kit/remote.schema.json');
+const PAGE = join(ROOT, 'docs/remote-contract.md');
+const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
+
+/** The schema that editors read, as `shared-kit/remote.schema.json` is written. */
+const asJson = (schema: Schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;
+
+/** The fields as a table of Markdown, for `docs/remote-contract.md`. */
+const asTable = (schema: Schema) =>
+  [
+    '| field | needed | what it is |',
+    '|---|---|---|',
+    ...fieldsIn(schema).map(({ place, isNeeded, description }) => `| \`${place}\` | ${isNeeded ? 'yes' : ''} | ${description} |`),
+  ].join('\n');
+
+/** The fields of a schema, each with its place. */
+function fieldsIn(
+  { properties = {}, required = [] }: Schema,
+  prefix = '',
+): { place: string; isNeeded: boolean; description: string | undefined }[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const [named] = Object.values(field.patternProperties ?? {});
+    const place = `${prefix}${name}${field.items?.properties ? '[]' : ''}`;
+    return [
+      { place, isNeeded: required.includes(name), description: field.description },
+      ...fieldsIn(field.items ?? {}, `${place}.`),
+      ...(named ? [{ place: `${place}.*`, isNeeded: false, description: named.description }, ...fieldsIn(named, `${place}.*.`)] : []),
+    ];
+  });
+}
+
+let schema: Schema;
+beforeAll(async () => ({ schema } = await remoteSchema()));
+
+function expectCurrent(file: string, written: (text: string) => string) {
+  const text = readFileSync(file, 'utf8');
+  if (process.env['UPDATE_DOCS']) writeFileSync(file, written(text));
+  expect(readFileSync(file, 'utf8')).toBe(written(text));
+}
+
+it('ADD-NEW-02 the schema of remote.json that editors read is current', () => {
+  expectCurrent(FILE, () => asJson(schema));
+});
+
+it('ADD-NEW-02 the table of the fields of remote.json in docs/remote-contract.md is current', () => {
+  expect(readFileSync(PAGE, 'utf8')).toMatch(TABLE);
+  expectCurrent(PAGE, (text) => text.replace(TABLE, () => asTable(schema)));
+});
+
+it.each([
+  ...readWorkspace()
+    .filter(({ kind }) => kind === 'remote')
+    .map(({ name }) => name),
+  'tooling/new-remote/template',
+  'tooling/kit-package/example',
+])('ADD-NEW-02 remote.json of %s names the schema for editors', (folder) => {
+  expect(readJson(join(ROOT, folder, 'remote.json')).$schema).toBe('./node_modules/shared-kit/remote.schema.json');
+});

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { sourceFile } from '../cli/source-file';
+import { baseConfig } from './base';
+import { providedShares, runtimeForRemotes } from './shares';
+import type { Configuration } from 'webpack';
+
+/** The version of the kit. It is written into the page, which needs it before the kit has loaded. */
+const { version: KIT_VERSION } = createRequire(import.meta.url)('../../shared-kit/package.json');
+
+/** Uses React Router's production build. Its package exports only the development build, which has warnings for developers; the other is in a folder beside it. */
+function routerForProduction() {
+  const require = createRequire(createRequire(new URL('../../shared-kit/package.json', import.meta.url)).resolve('react-router-dom'));
+  const folder = join(dirname(require.resolve('react-router')), '..', 'production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+}
+
+/**
+ * The webpack configuration of the shell. It contains no name of a remote: remotes are read from the registry at run time.
+ * @param folder `import.meta.dirname` of the package
+ * @param mode `shared`: other shares than the console's, for
+ *   comparisons; `runtimePlugins`: files of plugins for the federation runtime
+ */
+export function shellConfig(
+  folder: string,
+  {
+    shared = providedShares(),
+    runtimePlugins = [],
+    ...mode
+  }: { watch?: boolean; shared?: ReturnType<typeof providedShares>; runtimePlugins?: string[] } = {},
+): Configuration {
+  const base = baseConfig(folder, mode);
+  return {
+    ...base,
+    // In development the refresh runtime must load before React DOM, so that components of remotes keep their state.
+    entry: { main: [...(mode.watch ? [sourceFile(import.meta.url, '../refresh/page')] : []), './src/index.ts'] },
+    // The server's content security policy names the allowed Trusted Types policies: this name must be one of them.
+    output: { ...base.output, publicPath: '/', trustedTypes: { policyName: 'shell' } },
+    resolve: { ...base.resolve, ...(!mode.watch && { alias: routerForProduction() }) },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Libraries change less often than our own code, and load in parallel with it.
+          libraries: {
+            name: 'libraries',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/,
+            enforce: true,
+          },
+          // Modules that several later scripts share, which webpack would duplicate because they are small.
+          common: { chunks: 'async', minChunks: 2, minSize: 2000, test: /[\/]shared-kit[\/]src[\/](model|firebase[\/]data)[\/]/ },
+        },
+      },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        {
+          test: join(folder, 'src/federation/late-shares.ts'),
+          use: sourceFile(import.meta.url, 'late-shares-loader'),
+          enforce: 'pre',
+        },
+      ],
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: base.name,
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [...runtimePlugins, runtimeForRemotes()],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      // Files that browsers, phones and crawlers request by fixed names. The pages of the benches have none.
+      new CopyPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
+      new HtmlWebpackPlugin({
+        template: join(folder, 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: false,
+        templateParameters: { kit: KIT_VERSION },
+      }),
+    ],
+  };
+}
