@@ -22,7 +22,7 @@ it.each([
   ["page.getByRole('row', { includeHidden: true });", 1],
   ["screen.getByRole('row', { name: 'A' }); sheet.rows = [{ hidden: true }];", 0],
 ])('tests query what users find: %s', (code, count) => {
-  expect(linter.verify(code, rules, { filename: 'mfe-x/src/a.test.ts' })).toHaveLength(count);
+  expect(linter.verify(code, rules as Linter.Config[], { filename: 'mfe-x/src/a.test.ts' })).toHaveLength(count);
 });
 
 it('a call that destroys nothing needs no question with a checkbox', () => {

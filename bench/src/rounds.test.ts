@@ -1,5 +1,5 @@
-import { inTurn, rounds } from '../../bench/src/rounds';
-import { errorOfMedian, median, percentile } from '../../bench/src/statistics';
+import { inTurn, rounds } from './rounds';
+import { errorOfMedian, median, percentile } from './statistics';
 
 it.each([
   [[3, 1, 2], 2],

@@ -1,0 +1,3 @@
+import { nodePreset } from 'tooling/jest-preset';
+
+export default nodePreset('bench');
