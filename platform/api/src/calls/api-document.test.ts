@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const row = ({ method, path, who, success, codes, records, requirements }: DescribedCall) =>
-  `| ${method} ${path} | ${who} | ${success} | ${codes.join(', ')} | ${records.join(', ')} | ${requirements} |`;
+const row = ({ method, path, who, sends, success, codes, records, requirements }: DescribedCall) =>
+  `| ${method} ${path} | ${who} | ${sends && `\`${sends}\``} | ${success} | ${codes.join(', ')} | ${records.join(', ')} | ${requirements} |`;
 
 function page(): string {
   const codes = [...new Set([...common, ...calls.flatMap((call) => call.codes)])].sort((a, b) => a - b);
@@ -33,8 +33,8 @@ Every call of a user that changes something may carry an id of its own in the he
 the same id is not done again within a day, but answered with what the first one answered, and waits while that one is under way. A call that was
 refused may be repeated. \`DELETE /api/domains\` answers how far the removal has come instead.
 
-| call | allowed for | success | refused with | recorded as | requirements |
-|---|---|---|---|---|---|
+| call | allowed for | sends | success | refused with | recorded as | requirements |
+|---|---|---|---|---|---|---|
 ${calls.map(row).join('\n')}
 
 ## Codes

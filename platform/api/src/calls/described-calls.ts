@@ -13,10 +13,19 @@ export interface DescribedCall {
   codes: readonly number[];
   records: readonly ChangeAction[];
   requirements: string;
+  /** The names of what is sent, in the query and in the body: `?domain&limit?` and `{ uid, userData }`. */
+  sends: string;
+}
+
+interface Shape {
+  properties?: Readonly<Record<string, unknown>>;
+  required?: readonly string[];
 }
 
 interface Operation extends Pick<FastifySchema, 'x-roles' | 'x-success' | 'x-codes' | 'x-records' | 'x-requirements'> {
   security?: readonly Readonly<Record<string, unknown>>[];
+  parameters?: readonly { in: string; name: string; required?: boolean }[];
+  requestBody?: { content?: Readonly<Record<string, { schema?: Shape }>> };
 }
 
 /** The part of an OpenAPI document that lists the calls. */
@@ -28,6 +37,16 @@ export interface CallsDocument {
 function whoMayCall({ security = [], 'x-roles': roles }: Operation): string {
   if (roles) return roles.length > 0 ? roles.join(', ') : 'every user of a company';
   return security.some((one) => 'apiKey' in one) ? 'an API key' : 'anybody, signed in or not';
+}
+
+/** The names of what a call sends. What need not be sent ends with a question mark. */
+function sent({ parameters = [], requestBody }: Operation): string {
+  const named = (name: string, needed: boolean | undefined) => (needed ? name : `${name}?`);
+  const query = parameters.filter((one) => one.in === 'query').map(({ name, required }) => named(name, required));
+  const { properties = {}, required = [] } = requestBody?.content?.['application/json']?.schema ?? {};
+  const fields = Object.keys(properties).map((name) => named(name, required.includes(name)));
+  const body = fields.length > 0 ? `{ ${fields.join(', ')} }` : requestBody && 'a file';
+  return [query.length > 0 && `?${query.join('&')}`, body].filter(Boolean).join(', ');
 }
 
 /** The calls of a document, without those for monitoring by operators. */
@@ -43,6 +62,8 @@ export function describedCalls({ paths = {} }: CallsDocument): DescribedCall[] {
       'x-records': records = [],
       'x-requirements': requirements = '',
     } = operation;
-    return codes ? [{ method, path, roles, who: whoMayCall(operation), success, codes, records, requirements }] : [];
+    return codes
+      ? [{ method, path, roles, who: whoMayCall(operation), success, codes, records, requirements, sends: sent(operation) }]
+      : [];
   });
 }
