@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { citedDocuments, citedRecords, deadCitations, idsIn, productFiles, readChecklist, testFiles } from './requirement-citations';
 import type { Floors } from '../imports/floor-rules';
-import { readJson, ROOT } from './workspace';
+import { readJson, ROOT } from '../ground/workspace';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
 
