@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readJson, ROOT } from '../cli/workspace';
+import { readJson, ROOT } from '../ground/workspace';
 import { KitApi } from './kit-api';
 import { fromMarkdown, isForRemotes } from './reports';
 import { isLower, nextVersion } from './steps';

@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, OUT_OF_REACH } from '../cli/commands/audit';
-import { ROOT } from '../cli/workspace';
+import { ROOT } from '../ground/workspace';
 import { compareFindings } from './accepted';
 import type { Finding } from './findings';
-import { portOf } from '../cli/testing/port-of';
+import { portOf } from '../ground/testing/port-of';
 
 /** As the service answered on the advisories of these packages; the versions are wider, so that the ones of the lock file are among them. */
 const RECORDED = {

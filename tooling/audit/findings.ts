@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
-import { shippedParts } from '../cli/notices';
-import { linesOf, shown } from '../cli/print';
-import { runPnpm } from '../cli/run-pnpm';
-import { UserError } from '../cli/user-error';
-import { ROOT } from '../cli/workspace';
+import { shippedParts } from './notices';
+import { linesOf, shown } from '../ground/print';
+import { runPnpm } from '../ground/run-pnpm';
+import { UserError } from '../ground/user-error';
+import { ROOT } from '../ground/workspace';
 
 /** A known weakness of a package that the product uses. */
 export interface Finding {

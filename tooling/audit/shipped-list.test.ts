@@ -1,4 +1,4 @@
-import { readThirdParty, type ThirdParty } from '../cli/notices';
+import { readThirdParty, type ThirdParty } from './notices';
 import { readShippedList, shippedListFaults, type Bom } from './shipped-list';
 
 describe('the list of what ships', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofShippedParts, type ThirdParty } from '../cli/notices';
-import { linesOf, shown } from '../cli/print';
-import { runPnpm } from '../cli/run-pnpm';
-import { UserError } from '../cli/user-error';
-import { ROOT, readWorkspace } from '../cli/workspace';
+import { ofShippedParts, type ThirdParty } from './notices';
+import { linesOf, shown } from '../ground/print';
+import { runPnpm } from '../ground/run-pnpm';
+import { UserError } from '../ground/user-error';
+import { ROOT, readWorkspace } from '../ground/workspace';
 
 /** The file of a release that lists what is in it, in the form of CycloneDX (D-145). */
 export const SHIPPED_LIST = 'bom.cdx.json';

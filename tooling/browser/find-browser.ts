@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { print, shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
-import { ROOT } from '../cli/workspace';
+import { print, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT } from '../ground/workspace';
 
 const requireOfE2e = createRequire(join(ROOT, 'e2e', 'package.json'));
 const isRoot = process.getuid?.() === 0;

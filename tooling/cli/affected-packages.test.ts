@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untestedPart, testsOf, testsAffectedBy, type TestSelection } from './affected-packages';
-import { readJson, readWorkspace, ROOT } from './workspace';
+import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 
 const packages = readWorkspace();
 const remotes = packages.filter(({ kind }) => kind === 'remote');

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { usedPackages } from './changes';
-import { runToEnd } from './run';
-import { shown } from './print';
-import { UserError } from './user-error';
-import { ROOT, type Package } from './workspace';
+import { usedPackages } from '../build/changes';
+import { runToEnd } from '../ground/run';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT, type Package } from '../ground/workspace';
 
 /** The tests to run. */
 export interface TestSelection {

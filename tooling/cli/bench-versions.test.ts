@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, ROOT } from './workspace';
+import { readJson, ROOT } from '../ground/workspace';
 
 it("the react-admin bench pins the catalog's versions and gives a reason per dependency", () => {
   const catalog = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOf, billText, COPIES, costOfCopies, CUSTOMER, PRICES, screenReads, workOfDay } from './bill';
-import { ROOT } from './workspace';
+import { ROOT } from '../ground/workspace';
 
 const FILE = join(ROOT, 'docs/scale.md');
 const BILL = /(<!-- The bill: written by UPDATE_DOCS=1 npx jest bill, in tooling -->\n\n)([\s\S]*?)(\n<!-- The end of the bill -->)/;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { productFiles } from './requirement-citations';
-import { ROOT } from './workspace';
+import { ROOT } from '../ground/workspace';
 
 const FILE = join(ROOT, 'docs', 'built-here.md');
 const SOURCE = /\.(?:[cm]?[jt]sx?)$/;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
-import { runNode, withTypeScript } from './run';
-import { ROOT, readWorkspace, type Package } from './workspace';
-import { print, printError, shown } from './print';
+import { runNode, withTypeScript } from '../ground/run';
+import { ROOT, readWorkspace, type Package } from '../ground/workspace';
+import { print, printError, shown } from '../ground/print';
 
 export interface Count {
   passed: number;
@@ -67,7 +67,7 @@ async function style(only?: Package[]) {
 /** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. */
 async function imports(only: Package[] = readWorkspace()) {
   const folders = only
-    .map(({ folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}/src`)
+    .map(({ name, folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}${name === 'tooling' ? '' : '/src'}`)
     .filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
   const { code, output } = await runNode(withTypeScript([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders]), {
@@ -91,7 +91,7 @@ async function isAllUsed() {
 async function isListWhole() {
   // Without a shell there are no releases.
   if (!readWorkspace().some(({ kind }) => kind === 'shell')) return true;
-  const { readThirdParty } = await import('./notices');
+  const { readThirdParty } = await import('../audit/notices');
   const { readShippedList, shippedListFaults } = await import('../audit/shipped-list');
   const thirdParty = await readThirdParty();
   const faults = shippedListFaults(await readShippedList(thirdParty), thirdParty);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { OUT_OF_REACH } from './commands/audit';
-import { readJson, ROOT } from './workspace';
+import { readJson, ROOT } from '../ground/workspace';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const github = parse(read('.github/workflows/test.yml'));

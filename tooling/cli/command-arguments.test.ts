@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode, withTypeScript } from './run';
+import { runNode, withTypeScript } from '../ground/run';
 import { commandNames } from './run-command';
 import { smallRepository, type SmallRepository } from './testing/small-repository';
 

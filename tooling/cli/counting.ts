@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { print, shown } from './print';
-import { UserError } from './user-error';
-import { ROOT } from './workspace';
+import { print, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT } from '../ground/workspace';
 
 /** Readings per second, and seconds, of a count that says neither. */
 export const USUAL = { rate: 2, seconds: 600 };

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shown } from './print';
-import { UserError } from './user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 
 /** The file that marks a folder as a data folder and names the demo data in it. */
 const MARK = 'console-data.json';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseOf, deployedFiles, writeForDatabase } from './deployed-files';
 import { DEPLOYED, layOut } from './release-files';
-import { ROOT } from './workspace';
+import { ROOT } from '../ground/workspace';
 
 const DEPLOYABLE = { firestore: { rules: 'a.rules', indexes: 'a.json' }, storage: { rules: 'b.rules' } };
 

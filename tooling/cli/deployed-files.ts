@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { runKitCode } from './kit-code';
-import { shown } from './print';
-import { UserError } from './user-error';
-import { readJson } from './workspace';
+import { runKitCode } from '../ground/kit-code';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { readJson } from '../ground/workspace';
 
 const DEFAULT_DATABASE = '(default)';
 

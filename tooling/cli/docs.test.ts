@@ -11,7 +11,7 @@ import {
   testFiles,
 } from './requirement-citations';
 import { testTitles } from './test-titles';
-import { readJson, ROOT } from './workspace';
+import { readJson, ROOT } from '../ground/workspace';
 import type { Floors } from '../imports/floor-rules';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fuzzOptions, SUBJECTS } from './commands/fuzz';
-import { packageNamed, readWorkspace } from './workspace';
+import { packageNamed, readWorkspace } from '../ground/workspace';
 
 it('ADD-52 takes subjects, minutes and a seed, and without them all, one minute and a new seed', () => {
   expect(fuzzOptions(['wire', 'api'], { minutes: '0.5', seed: '42' })).toEqual({ subjects: ['api', 'wire'], minutes: 0.5, seed: 42 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startDevServer } from '../webpack/dev-server';
-import { buildPackages } from './build-packages';
-import { ROOT, packageNamed, readWorkspace } from './workspace';
+import { buildPackages } from '../build/build-packages';
+import { ROOT, packageNamed, readWorkspace } from '../ground/workspace';
 
 /** Builds the gallery if its inputs have changed. */
 export const buildGallery = () => buildPackages([packageNamed(readWorkspace(), 'gallery')]);

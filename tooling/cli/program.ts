@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { portTaken, type Ports } from './ports';
-import { linesOf, shown } from './print';
-import { UserError } from './user-error';
-import { ROOT } from './workspace';
+import { portTaken, type Ports } from '../ground/ports';
+import { linesOf, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT } from '../ground/workspace';
 import type { Readable } from 'node:stream';
 
 /** Preloaded into the stack's programs, so that they shut down properly even if the process that started them is killed. */

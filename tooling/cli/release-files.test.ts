@@ -5,9 +5,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { deployedFiles } from './deployed-files';
-import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SCRIPTS, SERVERS, writeScripts } from './release-files';
-import { ROOT, readWorkspace } from './workspace';
-import { portOf } from './testing/port-of';
+import { buildOfRelease, INSTALL, layOut, LOCK, releasePaths, SCRIPTS, writeScripts } from './release-files';
+import { SERVERS } from '../ground/servers';
+import { ROOT, readWorkspace } from '../ground/workspace';
+import { portOf } from '../ground/testing/port-of';
 
 const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf8').replaceAll('\\\n', ' ');
 const line = (start: string) => containerfile.split('\n').findLast((one) => one.startsWith(start));

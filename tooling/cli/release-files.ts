@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, isAbsolute, join, relative } from 'node:path';
-import { MAPS } from '../release/source-maps';
-import { shown } from './print';
-import { UserError } from './user-error';
-import { ROOT, readJson, readWorkspace, type Package } from './workspace';
-
-/** The programs of a release. The embedded Firebase and the seed are no part of it. */
-export const SERVERS = ['platform-web', 'platform-api'];
+import { SERVERS } from '../ground/servers';
+import { MAPS } from '../webpack/source-maps';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT, readJson, readWorkspace, type Package } from '../ground/workspace';
 
 /** The files that the package manager needs to install the packages of the lock file. */
 export const LOCK = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'patches'];

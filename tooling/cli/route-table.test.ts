@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, readWorkspace, ROOT } from './workspace';
+import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 
 /** Reads the route table of the requirements from lines such as "ROUTE-07 | mfe-admin-users | `/profile/{uid}` elevated only: …". */
 function routeTable() {

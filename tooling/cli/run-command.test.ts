@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeIsTooOld } from './command.mjs';
 import { commandNames, runCommand } from './run-command';
-import { ROOT, readJson } from './workspace';
+import { ROOT, readJson } from '../ground/workspace';
 
 it.each([
   ['18.20.4', true],

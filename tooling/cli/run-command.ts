@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { linesOf, print, printError, shown } from './print';
-import { sourceFile } from './source-file';
-import { HelpAnswer, UserError } from './user-error';
+import { linesOf, print, printError, shown } from '../ground/print';
+import { sourceFile } from '../ground/source-file';
+import { HelpAnswer, UserError } from '../ground/user-error';
 
 /**
  * Runs a command, and prints a helpful line when it fails.

@@ -1,8 +1,8 @@
 import { playCount, USUAL } from './counting';
 import { dataFolder } from './data-folder';
-import { freePorts, wantedPorts } from './ports';
+import { freePorts, wantedPorts } from '../ground/ports';
 import { startStack, type Switches } from './stack';
-import { linesOf, print, printError, shown } from './print';
+import { linesOf, print, printError, shown } from '../ground/print';
 
 const ACCOUNTS = [
   ['key@demo.test', 'demo-key-1', 'key user of Acme, Norte and Vazia: start here'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productFiles } from './requirement-citations';
-import { readJson, ROOT } from './workspace';
+import { readJson, ROOT } from '../ground/workspace';
 
 /** The rows of all tables of a document in docs, by the names of their columns. */
 function rowsOf(file: string): Record<string, string>[] {

@@ -5,18 +5,18 @@ import { releaseBuilt, releaseFolder } from '../release/release-folder';
 import { dataFolder } from './data-folder';
 import { databaseOf, deployedFiles, storageRulesFor } from './deployed-files';
 import { startProgram } from './program';
-import { runNode } from './run';
-import { linesOf, print as printLine, shown } from './print';
-import { UserError } from './user-error';
-import { ROOT } from './workspace';
-import type { Ports } from './ports';
+import { runNode } from '../ground/run';
+import { linesOf, print as printLine, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT } from '../ground/workspace';
+import type { Ports } from '../ground/ports';
 
-export { anyFreePorts, freePorts, wantedPorts } from './ports';
-export { buildPackages, buildable, requireBuilt } from './build-packages';
+export { anyFreePorts, freePorts, wantedPorts } from '../ground/ports';
+export { buildPackages, buildable, requireBuilt } from '../build/build-packages';
 export { startProgram } from './program';
-export { runNode } from './run';
+export { runNode } from '../ground/run';
 export { releaseFolder } from '../release/release-folder';
-export { ROOT } from './workspace';
+export { ROOT } from '../ground/workspace';
 
 const HEALTH_MS = 60_000;
 const PROJECT_ID = 'demo-console';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { COMPILER } from './checks';
-import { runNode } from './run';
-import type { Package } from './workspace';
+import { runNode } from '../ground/run';
+import type { Package } from '../ground/workspace';
 
 /** An error in the output of the compiler, with its indented lines. */
 const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { escaped, print } from './print';
-import { UserError } from './user-error';
+import { escaped, print } from '../ground/print';
+import { UserError } from '../ground/user-error';
 
 /** The embedded Firebase's own function that says what a data folder holds. */
 export type DescribeData = (path: string) => Promise<{ companies: string[]; keyUsers: string[]; accounts: number; files: number }>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson } from '../cli/workspace';
+import { readJson } from '../ground/workspace';
 import { ownLibraries, ownTestLibraries } from './own-libraries';
 import { layer, remoteLayers } from './remote-layers';
 import { styleRules } from './style-rules';

@@ -4,7 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { readJson, readWorkspace, ROOT } from '../cli/workspace';
+import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 import { ownLibraries, ownTestLibraries, type Manifest } from './own-libraries';
 import { HOMES, layer, NO_LAZY, noBlocker, notTheShell, noWrapped, only, remoteLayers, TESTS } from './remote-layers';
 

@@ -6,17 +6,17 @@ const RAW_VALUES = {
   ]
     .map((below) => `:matches(CallExpression[callee.name=/^print(Error)?$/], NewExpression[callee.name="UserError"]) ${below}`)
     .join(),
-  message: 'Tag the text with `shown` of tooling/cli/print.ts: others may have written the values.',
+  message: 'Tag the text with `shown` of tooling/ground/print.ts: others may have written the values.',
 };
 
 /** Writing to the terminal without `print`. */
 export const PAST_THE_DOOR = {
   selector: 'MemberExpression[property.name="write"][object.property.name=/^(stdout|stderr)$/][object.object.name="process"]',
-  message: 'Print by `print` of tooling/cli/print.ts, which escapes what others wrote.',
+  message: 'Print by `print` of tooling/ground/print.ts, which escapes what others wrote.',
 };
 
 /** What prints: the door, and the entry of the commands, which runs before anything is installed. */
-const DOORS = ['tooling/cli/print.ts', 'tooling/cli/command.mjs'];
+const DOORS = ['tooling/ground/print.ts', 'tooling/cli/command.mjs'];
 
 /**
  * Commands print through one door (ADD-50), which lets no terminal code out. Where they print what a store of releases, a browser or a service holds, each

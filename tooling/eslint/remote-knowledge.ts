@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJson, readWorkspace } from '../cli/workspace';
+import { readJson, readWorkspace } from '../ground/workspace';
 
 /** Paths that the shell may contain, since its guards lead to them (D-10). */
 const OF_THE_GUARDS = ['/', '/login', '/setpw', '/logout'];

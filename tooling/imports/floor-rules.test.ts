@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../cli/workspace';
+import { ROOT } from '../ground/workspace';
 import { floorRules, noCircles } from './floor-rules';
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 

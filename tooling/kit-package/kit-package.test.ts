@@ -4,12 +4,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readJson, ROOT } from '../cli/workspace';
+import { readJson, ROOT } from '../ground/workspace';
 import { readBuilt } from '../release/built-remote';
 import { loadingCheck } from '../release/loading-check';
 import { packKit } from './pack';
 import { build, installRepository, publishRemote, runNpm } from './repository';
-import { portOf } from '../cli/testing/port-of';
+import { portOf } from '../ground/testing/port-of';
 
 // The tests install all packages of the kit and of the tools, and run compiler, linter, tests and builds of the remote, while other suites run.
 jest.setTimeout(600_000);

@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { readJson, ROOT } from '../cli/workspace';
+import { readJson, ROOT } from '../ground/workspace';
 import { SOURCE_PACKAGES } from '../jest-preset/source-packages.mjs';
 
 /** The packages that a remote in its own repository installs: the kit, the kit's texts, and the tools that build and test remotes. */

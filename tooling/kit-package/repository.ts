@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { readJson, ROOT } from '../cli/workspace';
+import { readJson, ROOT } from '../ground/workspace';
 import { EXAMPLE } from './pack';
 
 const run = promisify(execFile);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
-import { readJson, readWorkspace } from '../cli/workspace';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { readJson, readWorkspace } from '../ground/workspace';
 import { lockedLike } from './lock-file';
 import { namesOf, refusal, type Names, type Taken } from './names';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
-import { UserError } from '../cli/user-error';
-import { readJson } from '../cli/workspace';
+import { UserError } from '../ground/user-error';
+import { readJson } from '../ground/workspace';
 
 export interface Needs {
   dependencies?: object;

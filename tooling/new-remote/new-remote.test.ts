@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { readJson, readWorkspace, ROOT } from '../cli/workspace';
+import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 import { layOutRemote } from './lay-out';
 import { namesOf } from './names';
 

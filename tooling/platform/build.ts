@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
-import { SERVERS } from '../cli/release-files';
+import { SERVERS } from '../ground/servers';
 import { SOURCE_PACKAGES } from '../jest-preset/source-packages.mjs';
 
 const folder = resolve(process.argv[2] ?? '.');

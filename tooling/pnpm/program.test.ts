@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT, readJson } from '../cli/workspace';
+import { ROOT, readJson } from '../ground/workspace';
 import { pinnedIn } from '../cli/command.mjs';
-import { portOf } from '../cli/testing/port-of';
+import { portOf } from '../ground/testing/port-of';
 
 describe('the pinned pnpm', () => {
   it('ADD-51 (D-145) is named with its hash, for Corepack too', () => {

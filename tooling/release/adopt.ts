@@ -1,9 +1,10 @@
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 import { contractFaults } from './contract-faults';
-import { currentRegistry, requireNoLostSignature, switchRegistry, type Registry } from './registry-history';
+import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history';
+import type { Registry } from './registry';
 import { faultsOfRegistries } from './release-faults';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
 
 /** The registry that `adopt` would sign, whoever has written it. Checks before that the console takes all of it, and the hash of every file (D-144). */

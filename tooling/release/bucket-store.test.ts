@@ -3,7 +3,8 @@ import { publish } from './publish';
 import { currentRegistry } from './registry-history';
 import { rollBack } from './rollback';
 import { faultsOf } from './release-faults';
-import { openStore, type ReleaseStore } from './store';
+import { openStore } from './store';
+import type { ReleaseStore } from './release-store';
 import { aBuild } from './testing/builds';
 import { storingBucket } from './testing/storing-bucket';
 

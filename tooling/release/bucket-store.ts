@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
-import { FILES_LIST } from './built-remote';
-import type { ReleaseStore } from './store';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { FILES_LIST } from '../webpack/build-form';
+import type { ReleaseStore } from './release-store';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A bucket that takes connections and never answers would hold a command for ever. Long enough for the largest file on a slow line. */

@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ENTRY_FILE, FILES_LIST, integrityOf } from '../webpack/build-form';
 import { SAFE_NAME } from './places';
-import { MAPS } from './source-maps';
-import type { Listed } from './registry-history';
-
-/** The file in a remote's build that holds its registry entry. */
-export const ENTRY_FILE = 'registry-entry.json';
-
-/** The file with the hashes of all files of a version, by which its completeness can be checked. */
-export const FILES_LIST = 'integrity.json';
-
-/**
- * A hash in the form of a script's `integrity` attribute. Lists of many scripts use the shortest algorithm that browsers support, since hashes cannot be
- * compressed.
- */
-export const integrityOf = (bytes: Buffer, algorithm: 'sha256' | 'sha384' = 'sha384') =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+import { MAPS } from '../webpack/source-maps';
+import type { Listed } from './registry';
 
 /** A built remote, with checked registry entry and hashes. */
 export interface BuiltRemote {

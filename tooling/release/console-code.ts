@@ -1,4 +1,4 @@
-import { runKitCode } from '../cli/kit-code';
+import { runKitCode } from '../ground/kit-code';
 
 const CODE = "export * from './contract/registry'; export * from './contract/kit-version'; export * from './testing/fault-words';";
 

@@ -1,6 +1,6 @@
 import { isPlaceOf, SAFE_NAME } from './places';
 import { consoleCode, type ConsoleCode } from './console-code';
-import type { Listed } from './registry-history';
+import type { Listed } from './registry';
 
 /** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
 export const MOST_COMPANIES = 1000;

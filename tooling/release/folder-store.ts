@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFiles from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
-import type { ReleaseStore } from './store';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import type { ReleaseStore } from './release-store';
 
 /** The folder of files that are being written, which are not served. Those that are older than a day come from interrupted writes. */
 const DRAFTS = '.drafts';

@@ -1,5 +1,6 @@
 /** For tests and benches that publish, and for remotes in repositories of their own. */
-export { ENTRY_FILE, FILES_LIST, integrityOf, readBuilt } from './built-remote';
+export { ENTRY_FILE, FILES_LIST, integrityOf } from '../webpack/build-form';
+export { readBuilt } from './built-remote';
 export { publishingCheck } from './publishing-check';
 export { publish, publishBuilt } from './publish';
 export { releaseBuilt, releaseFolder } from './release-folder';

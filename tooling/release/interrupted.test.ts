@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeArguments } from '../cli/run';
+import { nodeArguments } from '../ground/run';
 import { openFolder } from './folder-store';
 import { publish } from './publish';
 import { currentRegistry, readRegistry } from './registry-history';

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { buildable } from '../cli/build-packages';
-import { ROOT } from '../cli/workspace';
-import { ENTRY_FILE, readBuilt, type BuiltRemote } from './built-remote';
+import { buildable } from '../build/build-packages';
+import { ROOT } from '../ground/workspace';
+import { ENTRY_FILE } from '../webpack/build-form';
+import { readBuilt, type BuiltRemote } from './built-remote';
 import { folderOf } from './places';
 import { hasFiles } from './publish';
-import { earlierRegistries, type Listed, type Registry } from './registry-history';
-import type { ReleaseStore } from './store';
+import { earlierRegistries } from './registry-history';
+import type { Listed, Registry } from './registry';
+import type { ReleaseStore } from './release-store';
 
 /** The most registries of the history that are read. Reading a whole long history from a bucket could take minutes. */
 const MOST_READ = 200;

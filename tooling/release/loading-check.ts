@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 import { MARK, scopeFault } from '../webpack/scoped-styles';
 import { childProgram, pageBundle } from './loading/bundle';
 import type { Loaded } from './loading/in-page';

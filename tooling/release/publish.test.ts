@@ -1,13 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from './built-remote';
+import { integrityOf } from '../webpack/build-form';
 import { addVersion, publish, publishBuilt } from './publish';
 import { currentRegistry, earlierRegistries } from './registry-history';
 import { rollBack } from './rollback';
 import { faultsOf } from './release-faults';
-import { openStore, type ReleaseStore } from './store';
+import { openStore } from './store';
+import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
-import type { Listed } from './registry-history';
+import type { Listed } from './registry';
 
 const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
 const other = aBuild('mfe-y', '1.0.0-aa');

@@ -1,12 +1,14 @@
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
-import { ENTRY_FILE, FILES_LIST, type BuiltRemote } from './built-remote';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ENTRY_FILE, FILES_LIST } from '../webpack/build-form';
+import type { BuiltRemote } from './built-remote';
 import { folderOf } from './places';
-import { switchRegistry, type Listed, type Registry } from './registry-history';
+import { switchRegistry } from './registry-history';
+import type { Listed, Registry } from './registry';
 import { signerOf, type Signer } from './signature';
 import { kitsInForce, requireKit } from './shells-in-force';
 import { faultsOfVersion } from './release-faults';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore } from './release-store';
 
 /** who gets a version first */
 export interface CanaryFor {

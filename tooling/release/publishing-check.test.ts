@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { contractCheck } from './publishing-check';
 import { publicKeyOf, signerOf } from './signature';
-import type { Listed } from './registry-history';
+import type { Listed } from './registry';
 
 const remote = (name: string, more = {}) => ({
   name,

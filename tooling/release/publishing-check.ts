@@ -1,8 +1,8 @@
-import { print, shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { print, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 import { consoleCode } from './console-code';
 import { loadingCheck } from './loading-check';
-import type { Listed } from './registry-history';
+import type { Listed } from './registry';
 import type { BuiltRemote } from './built-remote';
 
 /**

@@ -1,37 +1,9 @@
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import type { Listed, Registry } from './registry';
 import { requireKnownKey } from './shells-in-force';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
-
-/** A remote as the registry lists it. */
-export interface Canary {
-  percent?: number;
-  companies?: string[];
-  remote: Listed;
-}
-
-export interface Listed {
-  name: string;
-  version: string;
-  entry: string;
-  integrity: string;
-  canary?: Canary;
-  rolledBack?: string;
-  [more: string]: unknown;
-}
-
-/** Browsers refuse it after `expires`. Every change sets `expires` to `validDays` later */
-export interface Registry {
-  schema: 1;
-  serial: number;
-  at: string;
-  change: string;
-  remotes: Listed[];
-  validDays?: number;
-  expires?: string;
-  signature?: string;
-}
 
 export interface Change {
   change: string;

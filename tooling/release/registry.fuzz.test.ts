@@ -2,11 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { main as releases } from '../cli/commands/releases';
-import { UserError } from '../cli/user-error';
+import { UserError } from '../ground/user-error';
 import { tryFor } from '../fuzz/try-for';
 import { adoptable } from './adopt';
 import { publish } from './publish';
-import { openStore, type ReleaseStore } from './store';
+import { openStore } from './store';
+import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
 
 const PARTS = 2;

@@ -1,7 +1,8 @@
-import { FILES_LIST, integrityOf } from './built-remote';
+import { FILES_LIST, integrityOf } from '../webpack/build-form';
 import { folderOf, isBelow, SAFE_NAME } from './places';
-import { currentRegistry, readRegistry, REGISTRY, type Listed, type Registry } from './registry-history';
-import type { ReleaseStore } from './store';
+import { currentRegistry, readRegistry, REGISTRY } from './registry-history';
+import type { Listed, Registry } from './registry';
+import type { ReleaseStore } from './release-store';
 
 /** with its entry and hash, if it is listed in a registry */
 export type Version = Pick<Listed, 'name' | 'version'> & { entry?: string; integrity?: string };

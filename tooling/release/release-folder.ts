@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { buildable } from '../cli/build-packages';
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
-import { ROOT } from '../cli/workspace';
+import { buildable } from '../build/build-packages';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT } from '../ground/workspace';
 import { readBuilt, type BuiltRemote } from './built-remote';
 import { publishBuilt } from './publish';
 import { readRegistry, REGISTRY } from './registry-history';

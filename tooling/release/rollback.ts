@@ -1,10 +1,11 @@
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 import { folderOf } from './places';
-import { earlierRegistries, switchRegistry, type Listed } from './registry-history';
+import { earlierRegistries, switchRegistry } from './registry-history';
+import type { Listed } from './registry';
 import { kitsInForce, requireKit } from './shells-in-force';
 import { faultsOfVersion } from './release-faults';
-import type { ReleaseStore } from './store';
+import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
 
 /**

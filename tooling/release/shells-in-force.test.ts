@@ -6,9 +6,10 @@ import { currentRegistry } from './registry-history';
 import { readReleased } from './release-folder';
 import { rollBack } from './rollback';
 import { kitOfConsole, kitsInForce } from './shells-in-force';
-import { openStore, type ReleaseStore } from './store';
+import { openStore } from './store';
+import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
-import { portOf } from '../cli/testing/port-of';
+import { portOf } from '../ground/testing/port-of';
 
 let folder: string;
 let store: ReleaseStore;

@@ -1,9 +1,9 @@
-import { shown } from '../cli/print';
-import { UserError } from '../cli/user-error';
+import { shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 import { consoleCode } from './console-code';
 import { isSignedByOneOf } from './signature';
-import type { ReleaseStore } from './store';
-import type { Registry } from './registry-history';
+import type { ReleaseStore } from './release-store';
+import type { Registry } from './registry';
 
 /** Each running web server has a file here with the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
 const FOLDER = 'shell/in-force';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { UserError } from '../cli/user-error';
-import type { Registry } from './registry-history';
+import { UserError } from '../ground/user-error';
+import type { Registry } from './registry';
 
 /** Signs registries, and decides which signatures are trusted. */
 export interface Signer {

@@ -7,10 +7,11 @@ import { adoptable } from './adopt';
 import { publish } from './publish';
 import { signerOf } from './signature';
 import { signingList } from './signing-list';
-import { openStore, type ReleaseStore } from './store';
+import { openStore } from './store';
+import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
 import type { BuiltRemote } from './built-remote';
-import type { Registry } from './registry-history';
+import type { Registry } from './registry';
 
 const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
 const other = aBuild('mfe-y', '1.0.0-aa');

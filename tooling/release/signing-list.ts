@@ -1,8 +1,8 @@
-import { shown } from '../cli/print';
+import { shown } from '../ground/print';
 import { knownVersions, versionsOf, type Known } from './known-versions';
 import { describeCanary } from './publish';
-import type { ReleaseStore } from './store';
-import type { Registry } from './registry-history';
+import type { ReleaseStore } from './release-store';
+import type { Registry } from './registry';
 
 /** The characters of a hash that are shown, enough to tell it from every other by eye. */
 const HASH_SHOWN = 'sha384-'.length + 12;

@@ -5,9 +5,10 @@ import { adopt, adoptable } from './adopt';
 import { publish, publishBuilt } from './publish';
 import { rollBack } from './rollback';
 import { publicKeyOf, signerOf } from './signature';
-import { openStore, type ReleaseStore } from './store';
+import { openStore } from './store';
+import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
-import type { Listed, Registry } from './registry-history';
+import type { Listed, Registry } from './registry';
 
 const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
 const other = aBuild('mfe-y', '1.0.0-aa');

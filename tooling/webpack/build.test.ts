@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { nodeArguments } from '../cli/run';
-import { ROOT } from '../cli/workspace';
+import { nodeArguments } from '../ground/run';
+import { ROOT } from '../ground/workspace';
 
 let folder: string;
 let child: ChildProcessByStdio<null, Readable, Readable>;

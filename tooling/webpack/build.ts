@@ -11,7 +11,7 @@ import { devFolder } from './dev-folder';
 import { DevReport } from './dev-report';
 import { startDevServer } from './dev-server';
 import { problemText } from './problem-text';
-import { linesOf, print, printError, shown } from '../cli/print';
+import { linesOf, print, printError, shown } from '../ground/print';
 import type { Compilation } from 'webpack';
 
 const folder = resolve(process.argv[2] ?? '.');

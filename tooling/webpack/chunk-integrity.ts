@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { integrityOf } from '../release/built-remote';
+import { integrityOf } from './build-form';
 import { replaceInScript } from './replace-in-script';
 
 /** A placeholder in the entry's code, which is replaced when the contents of all scripts are known. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENTRY_FILE } from '../release/built-remote';
+import { ENTRY_FILE } from './build-form';
 import type { DevServer } from './dev-server';
 import { problemText } from './problem-text';
 import type { Stats } from 'webpack';

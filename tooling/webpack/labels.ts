@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../cli/workspace';
+import { readJson } from '../ground/workspace';
 
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 

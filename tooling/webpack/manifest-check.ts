@@ -1,4 +1,4 @@
-import { runKitCode } from '../cli/kit-code';
+import { runKitCode } from '../ground/kit-code';
 
 const CODE = `
   import { manifestFault } from './contract/remote';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runNode } from '../cli/run';
-import { ROOT } from '../cli/workspace';
+import { runNode } from '../ground/run';
+import { ROOT } from '../ground/workspace';
 import { problemText } from './problem-text';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { ROOT } from '../cli/workspace';
+import { ROOT } from '../ground/workspace';
 import type { StatsError } from 'webpack';
 
 export type Problem = Pick<StatsError, 'message' | 'moduleName' | 'loc'>;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, readWorkspace, ROOT } from '../cli/workspace';
+import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 import { remoteSchema, type Schema } from './manifest-check';
 
 const FILE = join(ROOT, 'shared-kit/remote.schema.json');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { readJson } from '../cli/workspace';
+import { readJson } from '../ground/workspace';
 import { baseConfig } from './base';
 import { chunkIntegrity } from './chunk-integrity';
 import { mergeIntoEntry } from './first-script';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { sourceFile } from '../cli/source-file';
+import { sourceFile } from '../ground/source-file';
 import { baseConfig } from './base';
 import { providedShares, runtimeForRemotes } from './shares';
 import type { Configuration } from 'webpack';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { sourcesIn } from '../release/source-maps';
+import { sourcesIn } from './source-maps';
 
 const FRAME = /^\s*at (?:(.*?) \()?(?:async )?(https?:\/\/\S+?):(\d+):(\d+)\)?$/;
 

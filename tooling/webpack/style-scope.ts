@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { sourceFile } from '../cli/source-file';
+import { sourceFile } from '../ground/source-file';
 import { replaceInScript } from './replace-in-script';
 import type { RuleSetRule } from 'webpack';
 

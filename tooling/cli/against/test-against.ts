@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildPackages } from '../build-packages';
+import { buildPackages } from '../../build/build-packages';
 import { jestTests, type Count, type JestResult } from '../checks';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
-import { packageNamed, readWorkspace, ROOT } from '../workspace';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
+import { packageNamed, readWorkspace, ROOT } from '../../ground/workspace';
 import { testFiles } from './test-files';
 
 export interface Target {

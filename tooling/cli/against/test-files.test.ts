@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace';
+import { ROOT } from '../../ground/workspace';
 import { NOT_ELSEWHERE, NOT_ON_A_PROJECT, testFiles } from './test-files';
 
 it('ADD-45 each test file that starts a Firebase of its own says why, and none is named that is gone', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../workspace';
+import { ROOT } from '../../ground/workspace';
 
 /** Where the tests are that may start a Firebase. */
 const FOLDERS = ['platform', 'shared-kit/src/firebase'];

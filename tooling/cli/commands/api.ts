@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { typecheck } from '../checks';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { ROOT, packageNamed, readWorkspace } from '../workspace';
-import { print, printError, shown } from '../print';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { ROOT, packageNamed, readWorkspace } from '../../ground/workspace';
+import { print, printError, shown } from '../../ground/print';
 
 /**
  * `npm run api`: writes the reports of the kit's present declarations, with a new version when they have changed. `--check` reports whether they are up to

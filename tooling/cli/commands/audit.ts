@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { compareFindings } from '../../audit/accepted';
 import { OutOfReach, readFindings } from '../../audit/findings';
-import { commandArguments } from '../command-arguments';
-import { linesOf, print, printError, shown } from '../print';
-import { ROOT, readJson } from '../workspace';
+import { commandArguments } from '../../ground/command-arguments';
+import { linesOf, print, printError, shown } from '../../ground/print';
+import { ROOT, readJson } from '../../ground/workspace';
 
 const ACCEPTED = 'tooling/audit/accepted.json';
 

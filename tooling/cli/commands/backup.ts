@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildPackages } from '../build-packages';
-import { commandArguments } from '../command-arguments';
+import { buildPackages } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
 import { copyDataFolder, dataFolder, type CopyData } from '../data-folder';
-import { ensureInstalled } from '../install';
-import { runNode } from '../run';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
-import { packageNamed, readWorkspace, ROOT } from '../workspace';
+import { ensureInstalled } from '../../ground/install';
+import { runNode } from '../../ground/run';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
+import { packageNamed, readWorkspace, ROOT } from '../../ground/workspace';
 import type { DescribeData } from '../whose-data';
 
 const USAGE =

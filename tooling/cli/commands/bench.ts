@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackages, buildable } from '../build-packages';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { runNode, withTypeScript } from '../run';
-import { linesOf, print, printError, shown } from '../print';
-import { UserError } from '../user-error';
-import { ROOT } from '../workspace';
+import { buildPackages, buildable } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { runNode, withTypeScript } from '../../ground/run';
+import { linesOf, print, printError, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
+import { ROOT } from '../../ground/workspace';
 
 const FOLDER = join(ROOT, 'bench');
 

@@ -1,8 +1,8 @@
-import { buildPackages, buildable, sizeReport } from '../build-packages';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { packageNamed, readWorkspace } from '../workspace';
-import { print } from '../print';
+import { buildPackages, buildable, sizeReport } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { packageNamed, readWorkspace } from '../../ground/workspace';
+import { print } from '../../ground/print';
 
 /** `npm run build [package …]`. */
 export async function main(args: string[]) {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPackages } from '../build-packages';
-import { commandArguments } from '../command-arguments';
+import { buildPackages } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
 import { databaseOf, writeForDatabase } from '../deployed-files';
-import { ensureInstalled } from '../install';
+import { ensureInstalled } from '../../ground/install';
 import { DEPLOYED, layOut, RECIPES } from '../release-files';
-import { runNode } from '../run';
-import { packageNamed, readWorkspace, ROOT } from '../workspace';
+import { runNode } from '../../ground/run';
+import { packageNamed, readWorkspace, ROOT } from '../../ground/workspace';
 
 const USAGE = `Says what the project of the servers' settings, or the embedded Firebase, lacks for a first day, and changes nothing: npm run check-project
 --account=<email> names the servers' account, if it is not that of deploy/google-project.sh.`;

@@ -1,12 +1,12 @@
-import { buildPackages } from '../build-packages';
-import { commandArguments } from '../command-arguments';
+import { buildPackages } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
 import { COUNTING_PACKAGES, paceOf, playCount, USUAL, type Counted } from '../counting';
-import { ensureInstalled } from '../install';
-import { wantedPorts } from '../ports';
+import { ensureInstalled } from '../../ground/install';
+import { wantedPorts } from '../../ground/ports';
 import { stopSignal } from '../serve';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
-import { packageNamed, readWorkspace } from '../workspace';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
+import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 const USAGE = `Counts in the console that runs, as a user of an app, so that rows arrive while you look: npm run count -- --rate=5 --seconds=60
 Without options the demo's pilot counts freely in Central Warehouse, ${USUAL.rate} readings a second, for ${USUAL.seconds / 60} minutes. --task takes the oldest pending task,

@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { buildPackages, buildable, builderOf, requireBuilt } from '../build-packages';
-import { writeStamp } from '../changes';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { freePortFrom, freePorts, wantedPorts } from '../ports';
-import { nodeArguments } from '../run';
+import { buildPackages, buildable, builderOf, requireBuilt } from '../../build/build-packages';
+import { writeStamp } from '../../build/changes';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { freePortFrom, freePorts, wantedPorts } from '../../ground/ports';
+import { nodeArguments } from '../../ground/run';
 import { serve, stopSignal } from '../serve';
 import { errorsFor, watchTypes } from '../type-watch';
-import { linesOf, print, printError, shown } from '../print';
-import { UserError } from '../user-error';
+import { linesOf, print, printError, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder';
-import { packageNamed, readWorkspace, type Package } from '../workspace';
+import { packageNamed, readWorkspace, type Package } from '../../ground/workspace';
 
 const OPTIONS = {
   fresh: { type: 'boolean', default: false },

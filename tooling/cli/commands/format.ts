@@ -1,6 +1,6 @@
 import { format } from '../checks';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
 
 /** `npm run format [file …]`. */
 export async function main(args: string[]) {

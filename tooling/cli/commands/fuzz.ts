@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { print, shown } from '../print';
-import { runNode } from '../run';
-import { UserError } from '../user-error';
-import { packageNamed, readWorkspace, ROOT } from '../workspace';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { print, shown } from '../../ground/print';
+import { runNode } from '../../ground/run';
+import { UserError } from '../../ground/user-error';
+import { packageNamed, readWorkspace, ROOT } from '../../ground/workspace';
 
 /** What is tried, with the packages whose `*.fuzz.test` files of this name do it. */
 export const SUBJECTS = {

@@ -1,7 +1,7 @@
 import { lint } from '../checks';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { packageNamed, readWorkspace } from '../workspace';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 /** `npm run lint [package …]`. */
 export async function main(args: string[]) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { layOutRemote } from '../../new-remote/lay-out';
 import { format } from '../checks';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { runNode } from '../run';
-import { ROOT } from '../workspace';
-import { print, shown } from '../print';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { runNode } from '../../ground/run';
+import { ROOT } from '../../ground/workspace';
+import { print, shown } from '../../ground/print';
 
 /** `npm run new-remote -- mfe-x`: adds a remote that can be built and tested and appears in the console. */
 export async function main(args: string[]) {

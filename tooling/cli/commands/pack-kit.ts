@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { print } from '../print';
-import { UserError } from '../user-error';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { print } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 
 const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
 

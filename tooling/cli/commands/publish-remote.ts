@@ -2,17 +2,18 @@ import { join, resolve } from 'node:path';
 import { readBuilt } from '../../release/built-remote';
 import { publish, type CanaryFor } from '../../release/publish';
 import { readReleased, releaseFolder } from '../../release/release-folder';
-import { copyMaps, mapsFolderOf } from '../../release/source-maps';
+import { copyMaps, mapsFolderOf } from '../../webpack/source-maps';
 import { COMPANY, MOST_COMPANIES } from '../../release/contract-faults';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force';
 import { signerOf } from '../../release/signature';
-import { openStore, type ReleaseStore } from '../../release/store';
-import { buildPackages, buildable } from '../build-packages';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
-import { packageNamed, readWorkspace } from '../workspace';
+import { openStore } from '../../release/store';
+import type { ReleaseStore } from '../../release/release-store';
+import { buildPackages, buildable } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
+import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
 const OPTIONS = {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readStack } from '../../release/source-maps';
-import { commandArguments } from '../command-arguments';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
+import { readStack } from '../../webpack/source-maps';
+import { commandArguments } from '../../ground/command-arguments';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 
 const USAGE =
   'Name the folder of the source maps: npm run read-stack -- --maps=/srv/console.maps stack.txt (or the stack on standard input)';

@@ -3,16 +3,17 @@ import { join, resolve } from 'node:path';
 import { readShippedList, SHIPPED_LIST } from '../../audit/shipped-list';
 import { readBuilt } from '../../release/built-remote';
 import { RELEASED, releaseBuilt } from '../../release/release-folder';
-import { copyMaps, mapsFolderOf } from '../../release/source-maps';
-import { buildPackages, buildable } from '../build-packages';
-import { commandArguments } from '../command-arguments';
+import { copyMaps, mapsFolderOf } from '../../webpack/source-maps';
+import { buildPackages, buildable } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
 import { databaseOf, writeForDatabase } from '../deployed-files';
-import { ensureInstalled } from '../install';
-import { noticesOf, readThirdParty } from '../notices';
-import { buildOfRelease, DEPLOYED, INSTALL, layOut, SERVERS, writeScripts } from '../release-files';
-import { runPnpm } from '../run-pnpm';
-import { linesOf, print, shown } from '../print';
-import { UserError } from '../user-error';
+import { ensureInstalled } from '../../ground/install';
+import { noticesOf, readThirdParty } from '../../audit/notices';
+import { SERVERS } from '../../ground/servers';
+import { buildOfRelease, DEPLOYED, INSTALL, layOut, writeScripts } from '../release-files';
+import { runPnpm } from '../../ground/run-pnpm';
+import { linesOf, print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 
 const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --rules for what firebase deploy reads alone';
 

@@ -1,13 +1,15 @@
 import { describeCanary } from '../../release/publish';
-import { currentRegistry, earlierRegistries, switchRegistry, type Listed } from '../../release/registry-history';
+import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history';
+import type { Listed } from '../../release/registry';
 import { releaseFolder } from '../../release/release-folder';
 import { kitsInForce } from '../../release/shells-in-force';
 import { faultsOf } from '../../release/release-faults';
 import { signerOf } from '../../release/signature';
-import { openStore, type ReleaseStore } from '../../release/store';
-import { commandArguments } from '../command-arguments';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
+import { openStore } from '../../release/store';
+import type { ReleaseStore } from '../../release/release-store';
+import { commandArguments } from '../../ground/command-arguments';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 
 const HISTORY_LINES = 10;
 const OPTIONS = { to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean' } } as const;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { commandArguments } from '../command-arguments';
+import { commandArguments } from '../../ground/command-arguments';
 import { copyDataFolder } from '../data-folder';
-import { ensureInstalled } from '../install';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
+import { ensureInstalled } from '../../ground/install';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 import { confirmData, whoseData } from '../whose-data';
 import { copierOfData, dataDir } from './backup';
 

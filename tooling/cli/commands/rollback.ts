@@ -2,9 +2,9 @@ import { releaseFolder } from '../../release/release-folder';
 import { rollBack } from '../../release/rollback';
 import { signerOf } from '../../release/signature';
 import { openStore } from '../../release/store';
-import { commandArguments } from '../command-arguments';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
+import { commandArguments } from '../../ground/command-arguments';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 import { kitsOf } from './publish-remote';
 
 const OPTIONS = { to: { type: 'string' }, console: { type: 'string', multiple: true } } as const;

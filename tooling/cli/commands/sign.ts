@@ -6,9 +6,9 @@ import { releaseFolder } from '../../release/release-folder';
 import { signerOf } from '../../release/signature';
 import { signingList } from '../../release/signing-list';
 import { openStore } from '../../release/store';
-import { commandArguments } from '../command-arguments';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
+import { commandArguments } from '../../ground/command-arguments';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 
 const OPTIONS = {
   to: { type: 'string' },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { print, shown } from '../print';
-import { UserError } from '../user-error';
-import { ROOT } from '../workspace';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { print, shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
+import { ROOT } from '../../ground/workspace';
 
 /**
  * `npm run spec [-- TASK-22 …]`: prints each requirement with the tests that cite it. IDs, groups (`TASK`) or owners (`mfe-auth`) narrow the list;

@@ -1,10 +1,10 @@
-import { buildPackages, buildable, requireBuilt } from '../build-packages';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { freePorts, wantedPorts } from '../ports';
+import { buildPackages, buildable, requireBuilt } from '../../build/build-packages';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { freePorts, wantedPorts } from '../../ground/ports';
 import { serve } from '../serve';
-import { shown } from '../print';
-import { UserError } from '../user-error';
+import { shown } from '../../ground/print';
+import { UserError } from '../../ground/user-error';
 
 const SIZES = ['demo', 'large'];
 const OPTIONS = {

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testAgainst } from '../against/test-against';
 import { browserTests, jestTests, summary } from '../checks';
-import { ensureInstalled } from '../install';
-import { shown } from '../print';
-import { HelpAnswer, UserError } from '../user-error';
-import { ROOT, packageNamed, readWorkspace } from '../workspace';
+import { ensureInstalled } from '../../ground/install';
+import { shown } from '../../ground/print';
+import { HelpAnswer, UserError } from '../../ground/user-error';
+import { ROOT, packageNamed, readWorkspace } from '../../ground/workspace';
 
 const HELP = `npm run test:unit -- mfe-dashboards   the tests of the named packages; without names, of all outside the platform. Takes Jest's options
 npm run test:platform                 the tests of the platform's packages. Takes Jest's options

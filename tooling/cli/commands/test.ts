@@ -1,9 +1,9 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks';
-import { ensureInstalled } from '../install';
+import { ensureInstalled } from '../../ground/install';
 import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy, type TestSelection } from '../affected-packages';
-import { print, printError, shown } from '../print';
-import { HelpAnswer, UserError } from '../user-error';
-import { packageNamed, readWorkspace } from '../workspace';
+import { print, printError, shown } from '../../ground/print';
+import { HelpAnswer, UserError } from '../../ground/user-error';
+import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 /**
  * `npm test`: runs all checks and tests, and continues after a failure. `npm test -- mfe-x …`: runs what the team of a package must run.

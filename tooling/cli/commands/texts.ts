@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { commandArguments } from '../command-arguments';
-import { runNode } from '../run';
-import { ROOT } from '../workspace';
+import { commandArguments } from '../../ground/command-arguments';
+import { runNode } from '../../ground/run';
+import { ROOT } from '../../ground/workspace';
 
 /** `npm run texts [-- namespace …]`. */
 export async function main(args: string[]) {

@@ -1,7 +1,7 @@
 import { typecheck } from '../checks';
-import { commandArguments } from '../command-arguments';
-import { ensureInstalled } from '../install';
-import { packageNamed, readWorkspace } from '../workspace';
+import { commandArguments } from '../../ground/command-arguments';
+import { ensureInstalled } from '../../ground/install';
+import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 /** `npm run typecheck [package …]`. */
 export async function main(args: string[]) {

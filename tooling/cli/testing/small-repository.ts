@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runNode, runToEnd } from '../run';
-import { ROOT } from '../workspace';
+import { runNode, runToEnd } from '../../ground/run';
+import { ROOT } from '../../ground/workspace';
 
 const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const preset = pathToFileURL(join(ROOT, 'tooling', 'jest-preset', 'index.mjs')).href;
@@ -78,7 +78,19 @@ export async function smallRepository() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     symlinkSync(join(ROOT, target), join(folder, name), 'junction');
   }
-  for (const part of ['audit', 'cli', 'jest-preset', 'new-remote', 'pnpm', 'release', 'webpack', 'package.json'])
+  for (const part of [
+    'audit',
+    'build',
+    'cli',
+    'ground',
+    'jest-preset',
+    'new-remote',
+    'platform',
+    'pnpm',
+    'release',
+    'webpack',
+    'package.json',
+  ])
     cpSync(join(ROOT, 'tooling', part), join(folder, 'tooling', part), { recursive: true });
   const { installHash } = await import(pathToFileURL(join(folder, 'tooling', 'cli', 'command.mjs')).href);
   write('node_modules/.installed-for', installHash());

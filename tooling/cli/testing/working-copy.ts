@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { SERVICES } from '../ports';
-import { ROOT } from '../workspace';
+import { SERVICES } from '../../ground/ports';
+import { ROOT } from '../../ground/workspace';
 
 /** Generated folders that are not copied. Builds are copied, since the console of a copy needs those of the other packages. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.cache', '.data', '.release', 'coverage', 'test-results', 'playwright-report']);

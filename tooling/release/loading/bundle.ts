@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sourceFile } from '../../cli/source-file';
-import { ROOT } from '../../cli/workspace';
+import { sourceFile } from '../../ground/source-file';
+import { ROOT } from '../../ground/workspace';
 import { runtimeForRemotes, SHARED } from '../../webpack/shares';
 
 const KIT = join(ROOT, 'shared-kit');

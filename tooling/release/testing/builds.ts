@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY_FILE, FILES_LIST, integrityOf, type BuiltRemote } from '../built-remote';
-import type { Listed } from '../registry-history';
+import { ENTRY_FILE, FILES_LIST, integrityOf } from '../../webpack/build-form';
+import type { BuiltRemote } from '../built-remote';
+import type { Listed } from '../registry';
 
 /** For tests: a remote as `readBuilt` reads it. */
 export function aBuild(name: string, version: string, more: Partial<Listed> = {}): BuiltRemote {

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inputHash, readStamp, writeStamp } from './changes';
-import { runNode } from './run';
-import { linesOf, print, shown } from './print';
-import { UserError } from './user-error';
-import { ROOT, readWorkspace, type Package } from './workspace';
+import { runNode } from '../ground/run';
+import { linesOf, print, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { ROOT, readWorkspace, type Package } from '../ground/workspace';
 
 /** The file whose presence says that a package is built. */
 const RESULT = { shell: 'index.html', remote: 'registry-entry.json', platform: 'index.mjs', source: '' };

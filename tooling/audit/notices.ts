@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SOURCE_PACKAGES } from '../jest-preset/source-packages.mjs';
-import { SERVERS } from './release-files';
-import { runPnpm } from './run-pnpm';
-import { escapedLines, linesOf, shown } from './print';
-import { UserError } from './user-error';
-import { readWorkspace } from './workspace';
+import { SERVERS } from '../ground/servers';
+import { runPnpm } from '../ground/run-pnpm';
+import { escapedLines, linesOf, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
+import { readWorkspace } from '../ground/workspace';
 
 /** A third-party package that a release contains, bundled or installed. */
 export interface ThirdParty {

@@ -1,4 +1,4 @@
-import { ensureInstalled as install } from './command.mjs';
+import { ensureInstalled as install } from '../cli/command.mjs';
 import { linesOf, shown } from './print';
 import { UserError } from './user-error';
 

@@ -1,4 +1,4 @@
-import { pnpmArguments } from './command.mjs';
+import { pnpmArguments } from '../cli/command.mjs';
 import { linesOf, shown } from './print';
 import { runNode } from './run';
 import { UserError } from './user-error';

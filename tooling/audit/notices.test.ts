@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticesOf, readThirdParty } from './notices';
-import { ROOT } from './workspace';
+import { ROOT } from '../ground/workspace';
 
 describe('the notices of a release', () => {
   let byLicense: Awaited<ReturnType<typeof readThirdParty>>;

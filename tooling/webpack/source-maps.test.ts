@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { runNode } from '../cli/run';
-import { ROOT } from '../cli/workspace';
-import { replaceInScript } from '../webpack/replace-in-script';
-import { readBuilt } from './built-remote';
+import { runNode } from '../ground/run';
+import { ROOT } from '../ground/workspace';
+import { replaceInScript } from './replace-in-script';
+import { readBuilt } from '../release/built-remote';
 import { copyMaps, MAPS, mapsFolderOf, readStack } from './source-maps';
-import { aBuild } from './testing/builds';
+import { aBuild } from '../release/testing/builds';
 
 let folder: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ const VERSION = { name: 'mfe-x', version: '1.0.0-aa' };
 async function build() {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/part.js'), "\n\nexport function fail(name) {\n  throw new Error('failed for ' + name);\n}\n");
-  writeFileSync(join(folder, 'src/index.js'), "import { fail } from './part';\nconsole.log('__PLACE__');\nfail(location.hash);\n");
+  writeFileSync(join(folder, 'src/index.js'), "import { fail } from '../release/part';\nconsole.log('__PLACE__');\nfail(location.hash);\n");
   const fillIn = {
     apply: (compiler: webpack.Compiler) =>
       compiler.hooks.thisCompilation.tap('fillIn', (compilation: webpack.Compilation) => {

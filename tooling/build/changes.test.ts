@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inputHash } from './changes';
-import { readWorkspace } from './workspace';
+import { readWorkspace } from '../ground/workspace';
 
 let root: string;
 

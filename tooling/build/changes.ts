@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ROOT, readJson, type Package } from './workspace';
+import { ROOT, readJson, type Package } from '../ground/workspace';
 
 /** Folders with results or tests, which no build reads. */
 const NOT_INPUT = new Set(['node_modules', 'dist', '.types', 'coverage', 'testing', 'samples', 'test-results']);
