@@ -14,7 +14,7 @@ const OWN = commandNames().filter((name) => name !== 'pnpm');
 const MISTYPED = new Map(OWN.map((name) => [name, [...withPart(name, 'parts'), '--nothere']]));
 const HELP = new Map(OWN.map((name) => [name, [...withPart(name, 'unit'), '--help']]));
 const UNKNOWN = new Map(
-  ['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'].map((command) => [
+  ['build', 'dev', 'endurance', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'].map((command) => [
     command,
     [...command.split(' '), 'mfe-nothere'],
   ]),

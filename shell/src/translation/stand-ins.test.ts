@@ -36,14 +36,14 @@ const TIMES = 200;
 it.each<[string, (round: number) => ChildNode]>([
   ['by texts', (round) => document.createTextNode(String(round))],
   ['by texts and elements in turn', (round) => (round % 2 ? document.createElement('b') : document.createTextNode(String(round)))],
-])('(ADD-60) texts that were replaced %s are not kept', async (_what, make) => {
+])('ADD-60 texts that were replaced %s are not kept', async (_what, make) => {
   const earlier = await replaceOften(make, TIMES);
   await collectGarbage();
   // The last of them may be held by the engine itself.
   expect(earlier.filter((node) => node.deref()).length).toBeLessThan(TIMES / 10);
 });
 
-it('(ADD-60) translations of a text that stays are not kept once another one has replaced them', async () => {
+it('ADD-60 translations of a text that stays are not kept once another one has replaced them', async () => {
   const text = document.createTextNode('Pending');
   place.replaceChildren(text);
   const earlier = await replaceOften(() => document.createElement('font'), TIMES);
