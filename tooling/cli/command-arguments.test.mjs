@@ -4,8 +4,6 @@ import { runNode } from './run.mjs';
 import { commandNames } from './run-command.mjs';
 import { smallRepository } from './testing/small-repository.mjs';
 
-jest.setTimeout(180_000);
-
 /** The command `test-part` needs the name of a part first. */
 const withPart = (name, part) => (name === 'test-part' ? ['test-part', part] : [name]);
 

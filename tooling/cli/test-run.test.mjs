@@ -5,9 +5,6 @@ import { smallRepository } from './testing/small-repository.mjs';
 
 const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
 
-// Compiler, linter, Jest and Playwright take long while other suites run.
-jest.setTimeout(180_000);
-
 /** A report that a run of the suite writes. */
 const reportOf = (name) => readFileSync(join(repository.folder, 'mfe-tiny', 'test-results', name), 'utf8');
 

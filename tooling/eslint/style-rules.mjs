@@ -108,6 +108,11 @@ export const OF_TESTS = [
     message: 'No skipped, focused or empty tests.',
   },
   { selector: 'CallExpression[callee.name=/^(xit|xdescribe|fit|fdescribe)$/]', message: 'No skipped or focused tests.' },
+  {
+    selector:
+      "CallExpression[callee.object.name='jest'][callee.property.name='setTimeout'], :matches(CallExpression[callee.name=/^(it|test|before|after)(All|Each)?$/], CallExpression[callee.type='CallExpression']) > ArrowFunctionExpression + Literal[value>60000]",
+    message: 'A test has a minute. One that needs longer is made to need less, or becomes several.',
+  },
 ];
 
 /**

@@ -10,17 +10,18 @@ import { loadingCheck } from '../release/loading-check.mjs';
 import { packKit } from './pack.mjs';
 import { build, installRepository, publishRemote, runNpm } from './repository.mjs';
 
-// The tests install all packages of the kit and of the tools, and run compiler, linter, tests and builds of the remote, while other suites run.
-jest.setTimeout(600_000);
-
 let parent;
 let repository;
+let tarballs;
+// Each step has a limit of its own.
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'own-repository-'));
-  const tarballs = await packKit(join(parent, 'packed'));
-  repository = await installRepository(join(parent, 'packed', 'example'), join(parent, 'one'), tarballs);
-  await build(repository);
+  tarballs = await packKit(join(parent, 'packed'));
 });
+beforeAll(async () => {
+  repository = await installRepository(join(parent, 'packed', 'example'), join(parent, 'one'), tarballs);
+});
+beforeAll(() => build(repository));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const filesOf = (folder) =>

@@ -1,9 +1,6 @@
 import { scopeStyles } from '../webpack/scoped-styles.mjs';
 import { loadingCheck } from './loading-check.mjs';
 
-// The first test bundles the kit, and each test starts a process that evaluates it.
-jest.setTimeout(120_000);
-
 /** Code that runs before that of a part and defines what the console's page has too. */
 const PREPARED = `
   const { adoptStyles } = await this.share('shared-kit/ui-core');
