@@ -14,7 +14,7 @@ const MOST_ROUNDS = 20;
  * round leaves more queries or workers than there were before the first.
  *
  * The rounds that the command asks for are judged together, without the first third. Otherwise rounds are made until one holds no more than the two
- * before it: a page that leaves something behind in each never gets there, and one that only was busy with something else does.
+ * before it: a page that keeps a part of what it showed never gets there, and one that only was busy with something else does.
  */
 export async function growthOf(page: Page, queries: OpenQueries, round: () => Promise<void>): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
