@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   repository = await installRepository(join(parent, 'packed', 'example'), join(parent, 'one'), tarballs);
   // eslint-disable-next-line no-restricted-syntax -- npm downloads and unpacks a thousand packages, on a new machine from the registry
-}, 300_000);
+}, 600_000);
 beforeAll(() => build(repository));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
