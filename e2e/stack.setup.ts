@@ -5,7 +5,8 @@ import { anyFreePorts, buildPackages, buildable, freePorts, startStack } from 't
 
 /**
  * Starts the real stack on free ports with fresh demo data, unless `CONSOLE_URL` names a running one. Sets `CONSOLE_URL` for tests, the variables
- * of the Firebase SDKs for other clients, and those of the web server for further consoles on the same Firebase.
+ * of the Firebase SDKs for other clients, those of the web server for further consoles on the same Firebase, and the data folder, of which a stack of its
+ * own takes a copy.
  */
 export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CONSOLE_URL) return undefined;
@@ -22,6 +23,7 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   const stack = await startStack({ ports, dataDir, releaseDir, asStrictAsProduction: true, build, print: () => {} });
   Object.assign(process.env, stack.env, {
     CONSOLE_URL: stack.url,
+    STACK_DATA_DIR: dataDir,
     SECOND_PORT: String(secondPort),
     THIRD_PORT: String(thirdPort),
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,

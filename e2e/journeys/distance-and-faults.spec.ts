@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anyFreePorts, startStack } from 'tooling/stack';
+import { copyStackData } from 'tooling/working-copy';
 import { pickOption } from '../support/pick-option';
 import { expect, fillSignIn, test, WAREHOUSE } from '../support/test';
 
@@ -11,6 +12,7 @@ let dataDir: string;
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'console-far-'));
+  await copyStackData(dataDir);
   stack = await startStack({
     ports: await anyFreePorts(),
     dataDir,

@@ -39,7 +39,7 @@ test.describe('a new remote', () => {
     await expect(entry).toHaveAttribute('aria-current', 'true');
 
     await copy.run('typecheck', NAME);
-    await copy.run('lint', NAME);
+    await copy.run('lint', NAME, 'locales');
     expect(await copy.run('test-part', 'unit', NAME, 'locales')).toMatch(/ 0 failed/);
   });
 });

@@ -8,6 +8,8 @@ export interface Screen {
   press?: string;
   /** An element that shows when the screen is ready. */
   ready: (page: Page) => ReturnType<Page['locator']>;
+  /** The path of the page that the press opens, if it opens another page. */
+  opens?: string;
   /** The screen is a dialog, which a reload closes, so the button must be pressed again after a reload. */
   closes?: true;
 }
@@ -67,18 +69,21 @@ export const SCREENS: Screen[] = [
     name: 'manual input field',
     path: settingsOf('Central Warehouse'),
     press: 'Edit Boxes',
+    opens: '/manualInputField/0',
     ready: (page) => page.getByRole('textbox', { name: 'Field name' }),
   },
   {
     name: 'label editor',
     path: settingsOf('Central Warehouse'),
     press: 'Edit Pallet',
+    opens: '/label/0',
     ready: (page) => page.getByRole('region', { name: 'Label canvas' }).locator('canvas').first(),
   },
   {
     name: 'add license',
     path: settingsOf('Cold Store'),
     press: 'Add license',
+    opens: '/addLicense',
     ready: (page) => page.getByRole('radio', { name: 'Drone 1, main hall' }),
   },
   {

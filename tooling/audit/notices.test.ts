@@ -7,7 +7,7 @@ describe('the notices of a release', () => {
   let byLicense: Awaited<ReturnType<typeof readThirdParty>>;
   beforeAll(async () => {
     byLicense = await readThirdParty();
-  }, 60_000);
+  });
 
   it('list every package, under a licence that docs/licenses.md allows, and no package that is only for development', () => {
     const allowed = [...readFileSync(join(ROOT, 'docs/licenses.md'), 'utf8').matchAll(/^\| `([^`]+)` +\|/gm)].map(([, license]) => license);

@@ -7,7 +7,7 @@ describe('the list of what ships', () => {
   beforeAll(async () => {
     thirdParty = await readThirdParty();
     bom = await readShippedList(thirdParty);
-  }, 60_000);
+  });
 
   it('ADD-51 (D-145) is one of CycloneDX with every package of NOTICES.txt, its version, licence and hash', () => {
     expect(shippedListFaults(bom, thirdParty)).toEqual([]);
@@ -26,7 +26,7 @@ describe('the list of what ships', () => {
     expect(bom.components.filter(({ pedigree }) => pedigree).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['logger', 'webchannel-wrapper']),
     );
-  }, 60_000);
+  });
 
   it.each([
     ['that is no list', (list: Bom) => ({ ...list, bomFormat: 'x' }), 'it is no list of CycloneDX'],

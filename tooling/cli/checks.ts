@@ -36,9 +36,17 @@ export async function kitApi() {
  */
 export async function format({ write = false, files = [] }: { write?: boolean; files?: string[] } = {}) {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'prettier')];
-  const wanted = files.length > 0 ? files : ['.'];
+  const wanted = files.length > 0 ? [...new Set(files)] : ['.'];
   const { code, output } = await runNode(
-    [bin('prettier', 'bin', 'prettier.cjs'), ...cache, write ? '--write' : '--check', '--log-level', write ? 'error' : 'warn', ...wanted],
+    [
+      bin('prettier', 'bin', 'prettier.cjs'),
+      ...cache,
+      ...(write ? [] : ['--no-error-on-unmatched-pattern']),
+      write ? '--write' : '--check',
+      '--log-level',
+      write ? 'error' : 'warn',
+      ...wanted,
+    ],
     { quiet: true },
   );
   if (output) printError(output.trimEnd());
@@ -49,11 +57,13 @@ export async function format({ write = false, files = [] }: { write?: boolean; f
 export async function lint(only?: Package[]) {
   const isStyled = await style(only);
   const isLayered = await imports(only);
-  // The form of all files is checked within seconds, whatever packages are named.
-  const isFormatted = await format();
+  const isFormatted = await format({ files: only?.flatMap(filesOfForm) });
   const ofAll = only === undefined ? [await isAllUsed(), await isListWhole()] : [];
   return ofAll.every(Boolean) && isFormatted && isStyled && isLayered;
 }
+
+/** A package's files, and those beside the packages, which name all of them. Without a cache all files take a minute. */
+const filesOfForm = ({ folder }: Package): string[] => [relative(ROOT, folder).replaceAll('\\', '/'), '*.{js,json,md,mjs,ts,yaml}'];
 
 /** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. */
 async function style(only?: Package[]) {

@@ -4,8 +4,6 @@ import { runNode, withTypeScript } from '../ground/run';
 import { commandNames } from './run-command';
 import { smallRepository, type SmallRepository } from './testing/small-repository';
 
-jest.setTimeout(180_000);
-
 /** The command `test-part` needs the name of a part first. */
 const withPart = (name: string, part: string) => (name === 'test-part' ? ['test-part', part] : [name]);
 
@@ -14,7 +12,7 @@ const OWN = commandNames().filter((name) => name !== 'pnpm');
 const MISTYPED = new Map(OWN.map((name) => [name, [...withPart(name, 'parts'), '--nothere']]));
 const HELP = new Map(OWN.map((name) => [name, [...withPart(name, 'unit'), '--help']]));
 const UNKNOWN = new Map(
-  ['build', 'dev', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'].map((command) => [
+  ['build', 'dev', 'endurance', 'lint', 'publish-remote', 'test', 'test-part unit', 'test-part e2e', 'typecheck'].map((command) => [
     command,
     [...command.split(' '), 'mfe-nothere'],
   ]),

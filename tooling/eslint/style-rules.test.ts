@@ -29,6 +29,19 @@ it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
 });
 
+it.each([
+  'jest.setTimeout(120_000);',
+  "it('a', async () => {}, 120_000);",
+  "it.each([1])('a', () => {}, 90_000);",
+  'beforeAll(() => {}, 120_000);',
+])('a test, or what comes before it, has no limit over a minute of its own: %s', (code) => {
+  const problems = (text) => linter.verify(text, rules, { filename: 'mfe-x/src/a.test.ts' }).map(({ message }) => message);
+  expect(problems(code)).toEqual([expect.stringContaining('has a minute')]);
+  expect(problems(code.replace('jest.setTimeout', 'setTimeout').replace(/\d+_000/, '30_000'))).not.toContainEqual(
+    expect.stringContaining('has a minute'),
+  );
+});
+
 describe('(D-132) several calls', () => {
   const IMPORT = "import { pushSession } from 'shared-kit/api';\n";
   const LOOPS = [

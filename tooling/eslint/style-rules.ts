@@ -112,6 +112,11 @@ export const OF_TESTS = [
     selector: 'CallExpression[callee.property.name=/ByRole$/] Property[key.name=/^(hidden|includeHidden)$/][value.value=true]',
     message: 'Query what users and screen readers find. What is only drawn has no role: look for its text or its element.',
   },
+  {
+    selector:
+      "CallExpression[callee.object.name='jest'][callee.property.name='setTimeout'], :matches(CallExpression[callee.name=/^(it|test|before|after)(All|Each)?$/], CallExpression[callee.type='CallExpression']) > ArrowFunctionExpression + Literal[value>60000]",
+    message: 'A test has a minute. One that needs longer is made to need less, or becomes several.',
+  },
 ];
 
 /**

@@ -2,9 +2,6 @@ import { scopeStyles } from '../webpack/scoped-styles';
 import type { BuiltRemote } from './built-remote';
 import { loadingCheck } from './loading-check';
 
-// The first test bundles the kit, and each test starts a process that evaluates it.
-jest.setTimeout(120_000);
-
 /** Code that runs before that of a part and defines what the console's page has too. */
 const PREPARED = `
   const { adoptStyles } = await this.share('shared-kit/ui-core');

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await firestore.doc(docPaths.company('acme')).set({ id: 'acme', authDomains: ['North Hall'], hasSessionPushListener: true });
   await writeDomain(platform.firebase, NORTH);
   await firestore.doc(docPaths.session({ ...NORTH, session: 's1' })).set({ name: 'S', searchName: 's' });
-}, 60_000);
+});
 afterAll(() => platform.stop());
 
 interface ApiDocument {

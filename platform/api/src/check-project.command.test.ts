@@ -11,7 +11,7 @@ let programs: ProgramBundles;
 
 beforeAll(async () => {
   programs = await bundlePrograms('check-project.command');
-}, 60_000);
+});
 
 afterAll(() => programs.remove());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   platform = await startTestPlatform();
   await platform.firebase.firestore.doc(docPaths.company('acme')).set({ id: 'acme' });
   await platform.signUp({ uid: 'marcos', moderator: true });
-}, 60_000);
+});
 
 afterAll(async () => {
   programs.remove();
@@ -56,7 +56,7 @@ it('ADD-38 D-129 the command writes a file for its owner alone, says the cost be
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(existsSync(`${file}.part`)).toBe(false);
   expect(await run('export', ...ANA, '--to', file)).toMatchObject({ code: 1, output: `${file} exists already. Nothing was written.\n` });
-}, 60_000);
+});
 
 it('ADD-38 D-129 the command replaces a name, and with --dry-run only says what it would read', async () => {
   expect(await run('replace', ...ANA, '--dry-run')).toMatchObject({ code: 0, output: expect.stringContaining('readings to be read: 1,') });
@@ -66,7 +66,7 @@ it('ADD-38 D-129 the command replaces a name, and with --dry-run only says what 
     output: expect.stringContaining('Replaced in records of changes: 0; in versions of settings: 0; in readings: 1.'),
   });
   expect(await nameInPart()).toBe('Somebody');
-}, 60_000);
+});
 
 it('ADD-50 the command prints a stored name on its line, with the codes of what would control the terminal', async () => {
   await platform.signUp({ uid: 'evil', moderator: true });
@@ -74,20 +74,16 @@ it('ADD-50 the command prints a stored name on its line, with the codes of what 
   await platform.firebase.firestore.doc(docPaths.user('evil')).update(stored);
   const args = ['--company', 'acme', '--uid', 'evil', '--dry-run', '--to', join(folder, 'evil.json')];
   expect((await run('export', ...args)).output).toContain('Looks in acme for uid evil, name Eva\\u000aReadings: 0\\u001b[1A\\u009b2K.\n');
-}, 60_000);
+});
 
 it.each([
   [['forget', ...ANA], 'Use: personal-data.command.mjs export'],
   [['export', ...ANA, '--to', '/nowhere/ana.json'], 'no such file or directory'],
   [['replace', '--company', 'acme', '--uid', 'marcos', '--dry-run'], 'marcos is still a user.'],
-])(
-  'ADD-38 D-129 the command refuses %j in a line without a trace',
-  async (args, problem) => {
-    const { code, output } = await run(...args);
-    expect(output).toContain(problem);
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(code).toBe(1);
-    expect(await nameInPart()).toBe('Ana Key');
-  },
-  60_000,
-);
+])('ADD-38 D-129 the command refuses %j in a line without a trace', async (args, problem) => {
+  const { code, output } = await run(...args);
+  expect(output).toContain(problem);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+  expect(await nameInPart()).toBe('Ana Key');
+});

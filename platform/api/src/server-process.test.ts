@@ -9,7 +9,7 @@ import { bundlePrograms, type ProgramBundles } from './testing/bundle-programs';
 let programs: ProgramBundles;
 beforeAll(async () => {
   programs = await bundlePrograms('main', 'first-company.command');
-}, 60_000);
+});
 afterAll(() => programs.remove());
 
 const start = (env: Record<string, string> = {}, program = programs.path('main')) =>
@@ -112,5 +112,5 @@ describe('the program of a server whose Firebase does not answer', () => {
       'server draining: running calls may finish',
       'server stopped, with work under way that took too long',
     ]);
-  }, 120_000);
+  });
 });

@@ -1,8 +1,11 @@
 /** The nodes by which another program has replaced a node. A node that is on the page again has no entry. */
 const standIns = new WeakMap<Node, readonly Node[]>();
 
-/** The replaced node, by the node that replaces it. */
-const replaced = new WeakMap<Node, Node>();
+/**
+ * The replaced node, by the node that replaces it. Weak, because each text of a live page replaces the one before it: the newest would keep all of them.
+ * React holds those that it still uses.
+ */
+const replaced = new WeakMap<Node, WeakRef<Node>>();
 
 let onTranslation = (): void => {};
 
@@ -46,12 +49,27 @@ const isSamePlace = (a: MutationRecord, b: MutationRecord): boolean =>
 function recordReplacement(node: Node, nodes: readonly Node[]): void {
   // A node that was only moved replaces nothing.
   if (nodes.includes(node)) return;
+  const original = originalOf(node);
+  const shown = standIns.get(original) ?? [];
   standIns.set(node, nodes);
+  if (original !== node)
+    standIns.set(
+      original,
+      shown.flatMap((one) => (one === node ? nodes : one)),
+    );
   for (const one of nodes) {
-    replaced.set(one, node);
+    replaced.set(one, new WeakRef(original));
     if (one.nodeName === 'FONT') onTranslation();
   }
 }
+
+/** A translation that replaces another one stands for the text itself, which would keep all translations in between. */
+function originalOf(node: Node): Node {
+  const before = node instanceof Text ? undefined : replacedBy(node);
+  return before && standIns.get(before)?.includes(node) ? before : node;
+}
+
+const replacedBy = (node: Node): Node | undefined => replaced.get(node)?.deref();
 
 /** Whether a node that is not on the page was replaced by something. */
 export const hasStandIn = (node: Node): boolean => !node.parentNode && standIns.has(node);
@@ -83,6 +101,6 @@ export function showOriginals(): void {
 }
 
 function textBehind(node: Node): Text | undefined {
-  const before = replaced.get(node);
+  const before = replacedBy(node);
   return before === undefined || before instanceof Text ? before : textBehind(before);
 }

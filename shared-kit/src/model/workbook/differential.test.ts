@@ -68,8 +68,6 @@ function sheetOf(cells: (CellObject | null)[][], gap: number): WorkSheet {
   return sheet;
 }
 
-jest.setTimeout(60_000);
-
 describe('our reader and SheetJS', () => {
   it('TASK-16 TASK-33 find the same sheets, rows and texts in any XLSX', async () => {
     await fc.assert(
