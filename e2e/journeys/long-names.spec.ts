@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { logIn } from '../support/accounts';
+import { chooseElsewhere, LOCALES } from '../support/choose-language';
 import { writeLongNames } from '../support/long-names';
 import { expectFits } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 390, 1440];
-const LOCALES = ['en-US', 'en-GB', 'pt-BR', 'es-ES'];
-
-/** The language that another tab has stored: the page takes it over without a reload. */
-async function chooseElsewhere(page: Page, locale: string): Promise<void> {
-  await page.evaluate((value) => {
-    localStorage.setItem('locale', value);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: value }));
-  }, locale);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-}
-
 test('no page is widened by names of 60 characters, in any language', async ({ page }) => {
   // One test opens all pages.
   test.slow();
