@@ -32,6 +32,7 @@ test('ADD-54 (D-08) ERR-02 an error’s snackbar goes after its time, its text s
   // Screen readers have heard the snackbar.
   await expect(page.locator('[role=alert], [role=status], [aria-live]').filter({ hasText: BUSY })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Alice');
+  await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2);
   await expect(text).toBeVisible();
   fails = false;
   await remove();

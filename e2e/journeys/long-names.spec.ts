@@ -5,22 +5,37 @@ import { expectFits } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 390, 1440];
-test('no page is widened by names of 60 characters, in any language', async ({ page }) => {
+test('no page, dialog or editor is widened by names of 60 characters, in any language', async ({ page }) => {
   // One test opens all pages.
   test.slow();
-  const { account, paths } = await writeLongNames();
+  const { account, paths, opened } = await writeLongNames();
   await logIn(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('First');
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('.ic-skeleton')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const expectFitsEverywhere = async (shown: string) => {
     for (const locale of LOCALES) {
       await chooseElsewhere(page, locale);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await expectFits(page, `${path} in ${locale} at ${width} px`);
+        await expectFits(page, `${shown} in ${locale} at ${width} px`);
       }
     }
+    await chooseElsewhere(page, LOCALES[0]);
+  };
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('.ic-skeleton')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFitsEverywhere(path);
+  }
+  for (const { name, path, open } of opened) {
+    await page.goto(path);
+    await open(page);
+    await expect(
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('heading', { level: 1 }))
+        .last(),
+    ).toBeVisible();
+    await expectFitsEverywhere(name);
   }
 });

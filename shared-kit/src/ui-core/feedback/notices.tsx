@@ -15,22 +15,26 @@ export function Notices() {
   const { notices, noticePlaces } = useFeedbackState();
   const place = useId();
   useEffect(() => showNoticesAt(place), [showNoticesAt, place]);
-  if (noticePlaces.at(-1) !== place) return null;
-  return notices.map(({ id, message, names }) => (
-    <Alert
-      key={id}
-      quiet
-      action={
-        <Button
-          variant="text"
-          size="small"
-          icon={<Icon of={coreIcons.close} />}
-          aria-label={t('snackbar.close')}
-          onClick={() => closeNotice(id)}
-        />
-      }
-    >
-      <WithNames text={messageText(message)} names={names ?? namesOf(message)} />
-    </Alert>
-  ));
+  const shown = noticePlaces.at(-1) === place ? notices : [];
+  return (
+    <div className="ic-notices">
+      {shown.map(({ id, message, names }) => (
+        <Alert
+          key={id}
+          quiet
+          action={
+            <Button
+              variant="text"
+              size="small"
+              icon={<Icon of={coreIcons.close} />}
+              aria-label={t('snackbar.close')}
+              onClick={() => closeNotice(id)}
+            />
+          }
+        >
+          <WithNames text={messageText(message)} names={names ?? namesOf(message)} />
+        </Alert>
+      ))}
+    </div>
+  );
 }

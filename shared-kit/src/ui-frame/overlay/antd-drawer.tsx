@@ -32,9 +32,7 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
         focusable={NOT_BY_ANTD}
         drawerRender={(drawer) => <ScopedOverlay>{drawer}</ScopedOverlay>}
       >
-        <div className="ic-notices">
-          <Notices />
-        </div>
+        <Notices />
         {children}
       </Drawer>
     </AntdTheme>

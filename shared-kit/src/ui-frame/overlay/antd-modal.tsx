@@ -74,9 +74,7 @@ export default function AntdModal({
         // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >
-        <div className="ic-notices">
-          <Notices />
-        </div>
+        <Notices />
         {children}
       </Dialog>
     </AntdTheme>
