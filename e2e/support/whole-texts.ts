@@ -17,10 +17,12 @@ export async function expectWholeTexts(page: Page, screen: string): Promise<void
 function brokenTexts(): string[] {
   const faults = new Set<string>();
   const range = document.createRange();
-  /** Texts for screen readers only, and what cannot be seen for another reason. */
+  const isClipped = (box: Element | null): boolean =>
+    box !== null && (getComputedStyle(box).clipPath.startsWith('inset(50%') || isClipped(box.parentElement));
+  /** Not texts for screen readers only, and what cannot be seen for another reason. */
   const isSeen = (holder: Element) =>
     !holder.closest('script, style, noscript, option, [inert]') &&
-    holder.getBoundingClientRect().width > 1 &&
+    !isClipped(holder) &&
     holder.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   /** A cell of a table shows its whole text when it is pointed at or focused. */
   const hasTooltip = (holder: Element, text: string) =>
