@@ -77,7 +77,7 @@ function smallTargets(root: Element, { least, spaced }: Rule): string[] {
     };
     const size = { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 };
     if (size.width >= least && size.height >= least) continue;
-    const name = target.getAttribute('aria-label') ?? target.labels?.[0]?.textContent ?? target.textContent;
+    const name = target.getAttribute('aria-label') ?? (target as HTMLInputElement).labels?.[0]?.textContent ?? target.textContent;
     small.push({ target, text: `${name} (${size.width} x ${size.height}, ${target.className})` });
   }
   if (measured === 0 && root === document.documentElement) return ['nothing could be pressed'];
