@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './accounts';
 import { adminFirestore } from './another-client';
+import { writeModerator } from './moderator';
 
 /** As long as names may usually get, and without a place to break a line. */
 const long = (kind: string): string => `${kind}${'x'.repeat(60 - kind.length)}`;
@@ -34,6 +35,7 @@ export async function writeLongNames(): Promise<LongCompany> {
   const { domain, sessions, task, key, license, field, label } = NAMES;
   const [firstName, lastName] = NAMES.person;
   const employeeName = `${firstName} ${lastName}`;
+  const moderator = await writeModerator([domain], id);
   const firestore = adminFirestore();
   const now = new Date();
   const batch = firestore.batch();
@@ -41,15 +43,15 @@ export async function writeLongNames(): Promise<LongCompany> {
   const company = `companies/${id}`;
   const home = `${company}/domains/${domain}`;
   put(company, { id, exhibitionName: NAMES.company, hasSessionPushListener: true, authDomains: [domain] });
-  put(`users/${account.uid}`, { firstName, lastName, employeeName });
-  put(home, { name: domain, parent: account.uid, authLicenses: [license] });
+  for (const { uid } of [account, moderator]) put(`users/${uid}`, { firstName, lastName, employeeName });
+  put(home, { name: domain, parent: moderator.uid, authLicenses: [license] });
   put(`${home}/settings/first`, {
     addrPattern: '*RRCCNNAA',
     addrPatternUser: 'RR.CC.NN.AA',
     baseFields: { address: long('Address'), checkedAt: long('Checked'), employeeId: long('Number'), employeeName: long('Person') },
     resultFields: { empty: long('E'), invalid: long('I'), positive: long('P'), negative: long('N'), null: long('Null') },
     labelDesigns: [LABEL],
-    manualInputFields: [{ ...FIELD, fieldName: field, description: long('Description') }],
+    manualInputFields: [{ ...FIELD, field, description: long('Description') }],
     createdDate: now,
     createdBy: account.uid,
     createdByName: employeeName,
@@ -92,7 +94,7 @@ export async function writeLongNames(): Promise<LongCompany> {
     status: 'ACTIVE',
     authDomains: [domain],
     company: id,
-    parentUid: account.uid,
+    parentUid: moderator.uid,
     creationDate: now,
     token: 'x'.repeat(200),
   });
