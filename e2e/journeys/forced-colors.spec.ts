@@ -12,7 +12,7 @@ async function expectMarked(part: Locator, other: Locator): Promise<void> {
   await expect.poll(async () => (await groundOf(part)) === (await groundOf(other))).toBe(false);
 }
 
-test('with the colours of the operating system, the current page, what is pressed, shares and the edges of dialogs are still seen', async ({
+test('with the colours of the operating system, the current page, what is pressed, the chosen tool, shares and the edges of dialogs are still seen', async ({
   page,
   signedIn,
 }) => {
@@ -39,4 +39,13 @@ test('with the colours of the operating system, the current page, what is presse
     legend.getByRole('button', { name: 'Empty', exact: true }),
     legend.getByRole('button', { name: 'Invalid', exact: true }),
   );
+
+  await page.goto('/company/acme/domain/Central%20Warehouse/settings');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.locator('.ant-drawer-section')).toHaveCSS('border-top-style', 'solid');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Pallet', exact: true }).click();
+  const tools = page.getByRole('toolbar');
+  await tools.getByRole('button', { name: 'Add barcodes' }).click();
+  await expectMarked(tools.getByRole('button', { name: 'Add barcodes' }), tools.getByRole('button', { name: 'Define label region' }));
 });

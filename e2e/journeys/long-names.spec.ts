@@ -1,37 +1,41 @@
-import type { Page } from '@playwright/test';
 import { logIn } from '../support/accounts';
+import { chooseElsewhere, LOCALES } from '../support/choose-language';
 import { writeLongNames } from '../support/long-names';
 import { expectFits } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 390, 1440];
-const LOCALES = ['en-US', 'en-GB', 'pt-BR', 'es-ES'];
-
-/** The language that another tab has stored: the page takes it over without a reload. */
-async function chooseElsewhere(page: Page, locale: string): Promise<void> {
-  await page.evaluate((value) => {
-    localStorage.setItem('locale', value);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: value }));
-  }, locale);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-}
-
-test('no page is widened by names of 60 characters, in any language', async ({ page }) => {
+test('no page, dialog or editor is widened by names of 60 characters, in any language', async ({ page }) => {
   // One test opens all pages.
   test.slow();
-  const { account, paths } = await writeLongNames();
+  const { account, paths, opened } = await writeLongNames();
   await logIn(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('First');
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('.ic-skeleton')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const expectFitsEverywhere = async (shown: string) => {
     for (const locale of LOCALES) {
       await chooseElsewhere(page, locale);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await expectFits(page, `${path} in ${locale} at ${width} px`);
+        await expectFits(page, `${shown} in ${locale} at ${width} px`);
       }
     }
+    await chooseElsewhere(page, LOCALES[0]);
+  };
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('.ic-skeleton')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFitsEverywhere(path);
+  }
+  for (const { name, path, open } of opened) {
+    await page.goto(path);
+    await open(page);
+    await expect(
+      page
+        .getByRole('dialog')
+        .or(page.getByRole('heading', { level: 1 }))
+        .last(),
+    ).toBeVisible();
+    await expectFitsEverywhere(name);
   }
 });

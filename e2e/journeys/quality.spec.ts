@@ -1,11 +1,18 @@
 import { tabTo } from '../support/keyboard';
 import { expectFilledLines } from '../support/filled-lines';
 import { coveredTabStops } from '../support/covered-tab-stops';
-import { expectFocusMarks, expectFocusMarksInMenus } from '../support/focus-marks';
+import { expectFocusMarks } from '../support/focus-marks';
+import { inEachMenu } from '../support/menus';
 import { SCREENS, WIDE_SCREENS } from '../support/screens';
 import { expectNoFaults, expectNoFaultsInBothSchemes, expectStill } from '../support/page-checks';
 import { WAREHOUSE, expect, test } from '../support/test';
-import { expectTouchable } from '../support/touch-targets';
+import { expectTargets, expectTouchable } from '../support/touch-targets';
+
+/** The title of a page of a domain ends in the domain: the same pages of several domains may be open in tabs. */
+function titleOf(path: string): RegExp {
+  const [, domain] = /\/domains?\/([^/]+)/.exec(path) ?? [];
+  return new RegExp(`${domain === undefined ? '' : decodeURIComponent(domain)} · Inventory console$`);
+}
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -15,7 +22,7 @@ for (const width of [1440, 390]) {
     // The colours of both schemes do not depend on the width.
     const expectFaultless = isPhone ? expectNoFaults : expectNoFaultsInBothSchemes;
 
-    test(`${isPhone ? 'every screen' : 'ADD-42 every screen'} has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ', shows the focus'} and fits the width`, async ({
+    test(`ADD-55 (D-156) ${isPhone ? 'every screen' : 'ADD-42 every screen'} has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ', shows the focus, has targets of 24 px'} and fits the width`, async ({
       page,
       signIn,
     }) => {
@@ -25,7 +32,8 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await expectFaultless(page, 'login');
       if (!isPhone) await expectFocusMarks(page, 'login');
-      if (isPhone) await expectTouchable(page, 'login');
+      if (!isPhone) await expectTargets(page.locator('html'), 'login');
+      if (isPhone) await expectTouchable(page.locator('html'), 'login');
       await page.goto('/forgotpw');
       await expect(page.getByLabel('Email')).toBeVisible();
       await expectFaultless(page, 'forgotten password');
@@ -40,13 +48,19 @@ for (const width of [1440, 390]) {
         if (opener && !screen.closes) await page.reload();
         await expect(screen.ready(page)).toBeVisible();
         await expectFaultless(page, screen.name);
+        if (screen.path.includes('/domain')) await expect(page, screen.name).toHaveTitle(titleOf(screen.path));
         await expectStill(page, screen.name, screen.ready(page), screen.closes && opener);
         if (!isPhone) {
           await expectFocusMarks(page, screen.name);
-          await expectFocusMarksInMenus(page, screen.name, menus);
+          await expectTargets(page.locator('html'), screen.name);
+          await inEachMenu(page, menus, async (menu) => {
+            await expectTargets(page.getByRole('menu'), `${screen.name}, menu ${menu}`);
+            // This one last: it takes the focus away, which closes some menus.
+            await expectFocusMarks(page, `${screen.name}, menu ${menu}`);
+          });
           continue;
         }
-        await expectTouchable(page, screen.name);
+        await expectTouchable(page.locator('html'), screen.name);
         await expectFilledLines(page, screen.name);
       }
       await page.goto(WAREHOUSE);
@@ -54,8 +68,11 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('10,000 rows', { exact: true })).toBeVisible();
       await expectStill(page, 'session', page.getByText('10,000 rows', { exact: true }));
       await expectFaultless(page, 'session');
-      if (!isPhone) return expectFocusMarks(page, 'session');
-      await expectTouchable(page, 'session');
+      if (!isPhone) {
+        await expectFocusMarks(page, 'session');
+        return expectTargets(page.locator('html'), 'session');
+      }
+      await expectTouchable(page.locator('html'), 'session');
       await expectFilledLines(page, 'session');
     });
   });

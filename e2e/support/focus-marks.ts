@@ -17,24 +17,6 @@ export async function expectFocusMarks(page: Page, screen: string): Promise<void
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Opens each menu of the page whose button is not in `seen`, expects its entries to show the focus, and adds the button to `seen`. */
-export async function expectFocusMarksInMenus(page: Page, screen: string, seen: Set<string>): Promise<void> {
-  const openers = page.locator('button[aria-haspopup=menu]:visible');
-  for (let index = 0; index < (await openers.count()); index++) {
-    const opener = openers.nth(index);
-    const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
-    // One of the many buttons of rows: "Actions for North" and "Actions for South" open the same menu.
-    const kind = name.split(' ').slice(0, 2).join(' ');
-    if (seen.has(kind)) continue;
-    seen.add(kind);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectFocusMarks(page, `${screen}, menu ${name}`);
-    await page.keyboard.press('Escape');
-  }
-}
-
 /** Gives each element the focus that can have it. Returns the number of those, and the names of those that look as without it. Runs in the page. */
 async function lookAtStops(): Promise<{ looked: number; unmarked: string[] }> {
   const CANDIDATES = 'a[href], button, input, select, textarea, summary, [tabindex]';

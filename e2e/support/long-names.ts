@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { createAccount, type TestAccount } from './accounts';
 import { adminFirestore } from './another-client';
+import { writeModerator } from './moderator';
 
 /** As long as names may usually get, and without a place to break a line. */
 const long = (kind: string): string => `${kind}${'x'.repeat(60 - kind.length)}`;
@@ -13,6 +15,8 @@ const NAMES = {
   key: long('Key'),
   license: long('License'),
   field: long('Field'),
+  label: long('Label'),
+  labelField: long('Part'),
 } as const;
 
 interface LongCompany {
@@ -20,15 +24,18 @@ interface LongCompany {
   account: TestAccount;
   /** Paths of the pages that show its names. */
   paths: string[];
+  /** What opens by presses on these pages and shows its names, in English. */
+  opened: { name: string; path: string; open: (page: Page) => Promise<void> }[];
 }
 
 /** Writes a company in which everything that a user can name has a name of 60 characters. */
 export async function writeLongNames(): Promise<LongCompany> {
   const id = `long-${Date.now().toString(36)}${process.pid}`;
   const account = await createAccount({ company: id });
-  const { domain, sessions, task, key, license, field } = NAMES;
+  const { domain, sessions, task, key, license, field, label } = NAMES;
   const [firstName, lastName] = NAMES.person;
   const employeeName = `${firstName} ${lastName}`;
+  const moderator = await writeModerator([domain], id);
   const firestore = adminFirestore();
   const now = new Date();
   const batch = firestore.batch();
@@ -36,15 +43,15 @@ export async function writeLongNames(): Promise<LongCompany> {
   const company = `companies/${id}`;
   const home = `${company}/domains/${domain}`;
   put(company, { id, exhibitionName: NAMES.company, hasSessionPushListener: true, authDomains: [domain] });
-  put(`users/${account.uid}`, { firstName, lastName, employeeName });
-  put(home, { name: domain, parent: account.uid, authLicenses: [license] });
+  for (const { uid } of [account, moderator]) put(`users/${uid}`, { firstName, lastName, employeeName });
+  put(home, { name: domain, parent: moderator.uid, authLicenses: [license] });
   put(`${home}/settings/first`, {
     addrPattern: '*RRCCNNAA',
     addrPatternUser: 'RR.CC.NN.AA',
     baseFields: { address: long('Address'), checkedAt: long('Checked'), employeeId: long('Number'), employeeName: long('Person') },
     resultFields: { empty: long('E'), invalid: long('I'), positive: long('P'), negative: long('N'), null: long('Null') },
-    labelDesigns: [],
-    manualInputFields: [{ ...FIELD, fieldName: field, description: long('Description') }],
+    labelDesigns: [LABEL],
+    manualInputFields: [{ ...FIELD, field, description: long('Description') }],
     createdDate: now,
     createdBy: account.uid,
     createdByName: employeeName,
@@ -87,7 +94,7 @@ export async function writeLongNames(): Promise<LongCompany> {
     status: 'ACTIVE',
     authDomains: [domain],
     company: id,
-    parentUid: account.uid,
+    parentUid: moderator.uid,
     creationDate: now,
     token: 'x'.repeat(200),
   });
@@ -106,8 +113,47 @@ export async function writeLongNames(): Promise<LongCompany> {
   });
   await batch.commit();
   const pages = `/company/${id}/domains/${domain}`;
+  const settings = `/company/${id}/domain/${domain}/settings`;
+  const press = (name: string) => async (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  const inEditor = (action: (page: Page) => Promise<void>) => async (page: Page) => {
+    await press(`Edit ${label}`)(page);
+    await action(page);
+  };
   return {
     account,
+    opened: [
+      { name: 'export', path: pages, open: press('Export') },
+      {
+        name: 'removing sessions',
+        path: pages,
+        open: async (page) => {
+          await page.getByRole('main').getByRole('checkbox').nth(1).check();
+          await press('Remove selected')(page);
+        },
+      },
+      { name: 'pushing', path: pages, open: press(`Failed: Push ${sessions[0]}`) },
+      { name: 'removing a domain', path: '/managedomains', open: press(`Remove ${domain}`) },
+      { name: 'renewing a key', path: '/managekeys', open: press(`Renew ${key}`) },
+      { name: 'history', path: settings, open: press('History') },
+      { name: 'manual input field', path: settings, open: press(`Edit ${field}`) },
+      { name: 'label editor', path: settings, open: inEditor(async () => {}) },
+      {
+        name: 'copy of a label',
+        path: settings,
+        open: inEditor(async (page) => {
+          await press('Copy label')(page);
+          await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+        }),
+      },
+      {
+        name: 'barcode pattern',
+        path: settings,
+        open: inEditor(async (page) => {
+          await press('Edit barcode pattern')(page);
+          await press('Barcode 1')(page);
+        }),
+      },
+    ],
     paths: [
       '/',
       `/company/${id}`,
@@ -119,7 +165,7 @@ export async function writeLongNames(): Promise<LongCompany> {
       `${pages}/compare`,
       `${pages}/tasks`,
       `${pages}/tasks/create`,
-      `/company/${id}/domain/${domain}/settings`,
+      settings,
       '/managedomains',
       '/addDomain',
       '/manageusers',
@@ -143,4 +189,19 @@ const FIELD = {
   showHistory: false,
   isSummable: false,
   mandatory: false,
+};
+
+const LABEL = {
+  name: NAMES.label,
+  picture: null,
+  firstVertex: { x: 20, y: 20 },
+  secondVertex: { x: 300, y: 300 },
+  barcodePatterns: [
+    {
+      firstVertex: { x: 40, y: 40 },
+      secondVertex: { x: 200, y: 200 },
+      dataFields: [{ name: NAMES.labelField, type: 'range', limiter: '-1', postfix: 'a' }],
+      testTexts: [NAMES.labelField],
+    },
+  ],
 };

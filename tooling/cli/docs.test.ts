@@ -160,12 +160,25 @@ describe('a citation in code, tests or documents', () => {
 describe('the tests that documents cite as proofs', () => {
   const paths = testFiles(ROOT).map((path) => path.replaceAll('\\', '/'));
 
-  it.each(['security.md', 'scale.md'])('docs/%s cites each by the end of its path, which fits one file', (name) => {
+  it.each(['security.md', 'scale.md', 'accessibility.md'])('docs/%s cites each by the end of its path, which fits one file', (name) => {
     const cited = [...readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test|spec)\.tsx?)`/g)].map(
       ([, file]) => file,
     );
     expect(cited.length).toBeGreaterThan(5);
     expect(cited.filter((file) => paths.filter((path) => path.endsWith(`/${file}`)).length !== 1)).toEqual([]);
+  });
+
+  it('docs/accessibility.md cites each by a part of its title', () => {
+    const rows = [
+      ...readFileSync(join(ROOT, 'docs', 'accessibility.md'), 'utf8').matchAll(/^\|.*`([\w./-]+\.(?:test|spec)\.tsx?)` *\| "(.+)" *\|$/gm),
+    ];
+    const isIn = (file, title) =>
+      readFileSync(
+        paths.find((path) => path.endsWith(`/${file}`)),
+        'utf8',
+      ).includes(title);
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(([, file, title]) => !isIn(file, title)).map(([row]) => row)).toEqual([]);
   });
 
   it('every row of the table of threats cites one', () => {

@@ -90,6 +90,7 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
   return (
     <Page
       title={t('title')}
+      place={state.domain}
       names={[state.domain]}
       crumbs={[{ label: t('save.crumb', { domain: state.domain }), to: settings.to }]}
       live={<LiveIndicator />}

@@ -12,6 +12,13 @@ export interface Snackbar {
   names?: readonly string[] | undefined;
 }
 
+/** The text of an error whose snackbar is gone. It stays on the page until it is closed or the user's next action (D-08). */
+export interface Notice {
+  id: number;
+  message: Message | string;
+  names?: readonly string[] | undefined;
+}
+
 /** What a confirm dialog asks (SHELL-07). Texts are translated already. */
 export interface ConfirmRequest {
   title: string;
@@ -61,6 +68,10 @@ export interface BackdropShown {
 
 export interface FeedbackState {
   snackbar: Snackbar | null;
+  /** Errors that the user has not answered, the newest last. */
+  notices: readonly Notice[];
+  /** Where notices can be shown: in the page, and in each dialog over it. The last one shows them. */
+  noticePlaces: readonly string[];
   dialog: Dialog | null;
   backdrop: BackdropShown | null;
   viewer: PictureShow | null;
@@ -68,7 +79,15 @@ export interface FeedbackState {
   loading: Readonly<Record<string, true>>;
 }
 
-const EMPTY: FeedbackState = { snackbar: null, dialog: null, backdrop: null, viewer: null, loading: {} };
+const EMPTY: FeedbackState = {
+  snackbar: null,
+  notices: [],
+  noticePlaces: [],
+  dialog: null,
+  backdrop: null,
+  viewer: null,
+  loading: {},
+};
 
 /** Snackbar, dialogs, backdrop, picture viewer and loading flags of the page (SHELL-11). */
 export const { changed: feedbackChanged, reducer: feedbackReducer } = statePart('feedback', EMPTY);

@@ -36,6 +36,69 @@ describe('the snackbar', () => {
   });
 });
 
+describe('ADD-54 (D-08) the text of an error', () => {
+  const fail = (message: string) => {
+    store.feedback.snackbar({ message, severity: 'error', duration: 5000 });
+    return shown().snackbar!.id;
+  };
+  const texts = () => shown().notices.map(({ message }) => message);
+
+  it('stays as a notice when the time of its snackbar is over, until it is closed', () => {
+    const id = fail('No answer');
+    expect(texts()).toEqual([]);
+    store.feedback.endSnackbar(id);
+    expect(shown().snackbar).toBeNull();
+    expect(texts()).toEqual(['No answer']);
+    store.feedback.closeNotice(id);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays until the next action, and until another page is shown', () => {
+    store.feedback.endSnackbar(fail('No answer'));
+    store.feedback.beginAction();
+    expect(texts()).toEqual([]);
+    store.feedback.endSnackbar(fail('No answer'));
+    store.feedback.leavePage();
+    expect(texts()).toEqual([]);
+  });
+
+  it('is gone with its snackbar when that was closed, or when an action began meanwhile', () => {
+    store.feedback.closeSnackbar(fail('Closed'));
+    expect(texts()).toEqual([]);
+    const id = fail('Answered');
+    store.feedback.beginAction();
+    expect(shown().snackbar?.message).toBe('Answered');
+    store.feedback.endSnackbar(id);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays when another message replaces the snackbar without an action in between, and is not there twice', () => {
+    fail('First');
+    fail('Second');
+    store.feedback.snackbar({ message: 'Saved', severity: 'success' });
+    expect(texts()).toEqual(['First', 'Second']);
+    fail('First');
+    expect(texts()).toEqual(['Second']);
+    fail('Third');
+    fail('Fourth');
+    store.feedback.endSnackbar(fail('Fifth'));
+    expect(texts()).toEqual(['Third', 'Fourth', 'Fifth']);
+  });
+
+  it.each(['success', 'info', 'warning'] as const)('of severity %s does not stay, as it is no error', (severity) => {
+    store.feedback.snackbar({ message: 'Done', severity });
+    store.feedback.endSnackbar(shown().snackbar!.id);
+    expect(texts()).toEqual([]);
+  });
+
+  it('goes on to the page that is shown while its snackbar is', () => {
+    const id = fail('Signed out');
+    store.feedback.leavePage();
+    store.feedback.endSnackbar(id);
+    expect(texts()).toEqual(['Signed out']);
+  });
+});
+
 describe('the confirm dialog', () => {
   it('SHELL-07 shows title, message and checkbox, and returns the answer to its caller', async () => {
     const answer = store.feedback.confirm({

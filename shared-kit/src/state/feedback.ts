@@ -6,6 +6,7 @@ import {
   type BackdropShown,
   type ConfirmRequest,
   type FeedbackState,
+  type Notice,
   type Severity,
   type ViewedPicture,
 } from './feedback.slice';
@@ -25,19 +26,38 @@ interface BackdropRequest extends BackdropShown {
   onLeave?: () => void;
 }
 
+/** Older errors are dropped: a page with more of them has one cause. */
+const MOST_NOTICES = 3;
+
+const isSame = (one: Message | string, other: Message | string): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Messages, questions and the backdrop, for all parts of the page. */
 export type Feedback = ReturnType<typeof createFeedback>;
 
 /** The feedback of one store. The promises of open questions are kept here, because a store holds plain data only. */
 export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: FeedbackState }>, 'dispatch' | 'getState'>) {
   let lastId = 0;
+  /** The newest message when the user last began an action. That action has answered it and all before. */
+  let answered = 0;
   let asking: { id: number; resolve: (confirmed: boolean) => void } | null = null;
   let onLeave: (() => void) | undefined;
   const current = () => getState().feedback;
   const change = (changes: Partial<FeedbackState>) => void dispatch(feedbackChanged(changes));
 
+  /** The notices when the snackbar goes: an error that no action has answered becomes one. */
+  const noticesAfterSnackbar = (): readonly Notice[] => {
+    const { snackbar: shown, notices } = current();
+    if (shown?.severity !== 'error' || shown.id <= answered) return notices;
+    const { id, message, names } = shown;
+    return [...notices.filter((notice) => !isSame(notice.message, message)), { id, message, names }].slice(-MOST_NOTICES);
+  };
+
   const snackbar = ({ message, severity = 'info', duration = SNACKBAR_MS.default, names }: SnackbarRequest): void =>
-    change({ snackbar: { id: ++lastId, message, severity, duration, ...(names && { names }) } });
+    change({
+      // The same text is not on the page twice.
+      notices: noticesAfterSnackbar().filter((notice) => !isSame(notice.message, message)),
+      snackbar: { id: ++lastId, message, severity, duration, ...(names && { names }) },
+    });
 
   const backdrop = (request: string | BackdropRequest | null): void => {
     const { onLeave: leave, ...content } = typeof request === 'string' ? { message: request } : (request ?? {});
@@ -50,6 +70,28 @@ export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: Fe
     /** Closes only the message with this id, not one that has replaced it. */
     closeSnackbar(id: number): void {
       if (current().snackbar?.id === id) change({ snackbar: null });
+    },
+    /** The time of the message with this id is over. The text of an error stays as a notice. */
+    endSnackbar(id: number): void {
+      if (current().snackbar?.id === id) change({ snackbar: null, notices: noticesAfterSnackbar() });
+    },
+    /** Closes the notice with this id. */
+    closeNotice(id: number): void {
+      change({ notices: current().notices.filter((notice) => notice.id !== id) });
+    },
+    /** The user begins an action, which answers the errors before it. */
+    beginAction(): void {
+      answered = lastId;
+      if (current().notices.length > 0) change({ notices: [] });
+    },
+    /** Another page is shown. A snackbar stays, and its text then belongs to that page. */
+    leavePage(): void {
+      if (current().notices.length > 0) change({ notices: [] });
+    },
+    /** Shows notices at this place, until the returned function is called or a later place shows them. */
+    showNoticesAt(place: string): () => void {
+      change({ noticePlaces: [...current().noticePlaces, place] });
+      return () => change({ noticePlaces: current().noticePlaces.filter((other) => other !== place) });
     },
     /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
     report(result: ApiResult): boolean {

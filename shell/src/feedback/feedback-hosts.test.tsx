@@ -91,6 +91,82 @@ describe('the snackbar', () => {
   });
 });
 
+describe('ADD-54 (D-08) the text of an error', () => {
+  const failed = { message: 'The service is busy.', severity: 'error', duration: 5000 } as const;
+  const main = () => screen.getByRole('main');
+  /** Shows an error and waits until its snackbar is gone. */
+  const fail = async () => {
+    act(() => store.feedback.snackbar(failed));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+  };
+  const userOf = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  beforeEach(() => void jest.useFakeTimers());
+
+  it('stays at the top of the page when the snackbar goes, is read out once, and can be closed', async () => {
+    const user = userOf();
+    act(() => store.feedback.snackbar(failed));
+    expect(screen.getByRole('alert')).toHaveTextContent('The service is busy.');
+    expect(main()).not.toHaveTextContent('The service is busy.');
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const text = within(main()).getByText('The service is busy.');
+    expect(text.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+    expect(text).toBeVisible();
+    await user.click(within(main()).getByRole('button', { name: 'Close message' }));
+    expect(text).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a button', 'Save'],
+    ['a link', 'Sessions'],
+  ])('goes with the next action, such as a press of %s', async (_what, name) => {
+    const user = userOf();
+    await fail();
+    await user.click(screen.getByText(name));
+    expect(main()).not.toHaveTextContent('The service is busy.');
+  });
+
+  it.each([
+    ['text is typed', 'Name'],
+    ['a menu opens', 'More'],
+    ['another tab is shown', 'Details'],
+    ['a box is ticked', 'Sure'],
+  ])('stays while %s', async (_what, name) => {
+    const user = userOf();
+    await fail();
+    await user.click(screen.getByLabelText(name));
+    await user.keyboard('x');
+    expect(within(main()).getByText('The service is busy.')).toBeVisible();
+  });
+
+  it('goes when Enter submits a form without a button, and when a file is chosen', async () => {
+    const user = userOf();
+    await fail();
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(main()).not.toHaveTextContent('The service is busy.');
+    await fail();
+    await user.upload(screen.getByLabelText('File'), new File(['x'], 'x.txt'));
+    expect(main()).not.toHaveTextContent('The service is busy.');
+  });
+
+  it('goes when the page is left, also by the browser’s Back while the snackbar is shown', async () => {
+    await fail();
+    await act(() => router.navigate('/'));
+    expect(main()).not.toHaveTextContent('The service is busy.');
+    act(() => store.feedback.snackbar(failed));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(main()).not.toHaveTextContent('The service is busy.');
+  });
+
+  it('is not added to a page that shows it already, such as at a field', async () => {
+    act(() => store.feedback.snackbar({ ...failed, message: 'Save' }));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(within(main()).getAllByText('Save')).toHaveLength(1);
+  });
+});
+
 describe('calls in turn (D-132)', () => {
   const series = { keys: new Set<string>(), text: 'Removing Ana Lima (2 of 4)', done: 1, total: 4, cancel: () => {} };
 

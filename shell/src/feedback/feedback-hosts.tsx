@@ -5,6 +5,7 @@ import { onDemand, OnDemandPart } from 'shared-kit/ui-core';
 import { useEffect, useState } from 'react';
 import { Backdrop } from './backdrop';
 import { SnackbarHost } from './snackbar-host';
+import { useNextAction } from './use-next-action';
 
 const confirmDialog = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).ConfirmDialog }));
 const runningCalls = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).RunningCalls }));
@@ -16,6 +17,7 @@ export function FeedbackHosts() {
   const { snackbar, dialog, backdrop, viewer } = useFeedbackState();
   // The browser's Back leaves the page that the pictures belong to.
   useWindowListener('popstate', closePictures);
+  useNextAction();
   const shownDialog = useShownDialog(dialog);
   const isRunning = useRunningCalls().size > 0;
   const [isShown, setIsShown] = useState(false);

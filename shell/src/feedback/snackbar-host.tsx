@@ -3,7 +3,7 @@ import { namesOf } from 'shared-kit/host/ui-core';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback } from 'shared-kit/state';
 import { Button, coreIcons, Icon, WithNames } from 'shared-kit/ui-core';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface SnackbarHostProps {
   snackbar: Snackbar | null;
@@ -52,18 +52,24 @@ function reserveSpace(height: number): () => void {
   return () => void style.removeProperty('--ic-foot');
 }
 
+const isOnPage = (text: string): boolean =>
+  [...document.querySelectorAll('main, [role=dialog]')].some((part) => part.textContent.includes(text));
+
 function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
   const { t } = useText('common');
   const messageText = useMessageText();
-  const { closeSnackbar } = useFeedback();
+  const { closeSnackbar, endSnackbar } = useFeedback();
   const [isPaused, setIsPaused] = useState(false);
   const { id, duration, severity, message, names } = snackbar;
+  const text = messageText(message);
 
+  // A form may show the error at its field.
+  const end = useEffectEvent(() => (isOnPage(text) ? closeSnackbar(id) : endSnackbar(id)));
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => closeSnackbar(id), duration);
+    const timer = setTimeout(end, duration);
     return () => clearTimeout(timer);
-  }, [closeSnackbar, duration, isPaused, id]);
+  }, [duration, isPaused, id]);
 
   return (
     <div
@@ -75,7 +81,7 @@ function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
     >
       <Icon of={coreIcons[severity]} />
       <div className="ic-alert-body">
-        <WithNames text={messageText(message)} names={names ?? namesOf(message)} />
+        <WithNames text={text} names={names ?? namesOf(message)} />
       </div>
       <Button
         variant="text"

@@ -10,13 +10,15 @@ interface AlertProps {
   children?: ReactNode;
   /** A button at its end. */
   action?: ReactNode;
+  /** Not read out, because it has been already. */
+  quiet?: boolean;
 }
 
 /** A permanent message. Errors and warnings interrupt a screen reader (`role=alert`), the others do not. */
-export function Alert({ severity = 'error', title, children, action }: AlertProps) {
+export function Alert({ severity = 'error', title, children, action, quiet }: AlertProps) {
+  const role = severity === 'error' || severity === 'warning' ? 'alert' : 'status';
   return (
-    // eslint-disable-next-line no-restricted-syntax -- a message that stays as it is
-    <div className={`ic-alert ic-alert-${severity}`} role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}>
+    <div className={`ic-alert ic-alert-${severity}`} role={quiet ? undefined : role}>
       <Icon of={coreIcons[severity]} />
       <div className="ic-alert-body">
         {title && <div className="ic-alert-title">{title}</div>}

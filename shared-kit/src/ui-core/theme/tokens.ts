@@ -86,9 +86,12 @@ function declarations(tokens: ColorTokens): string {
 /** The text size of browsers, in pixels, unless users choose another one. */
 export const DEFAULT_TEXT_PX = 16;
 
+/** The least width and height of what is pressed (D-156). */
+const LEAST_TARGET_PX = 24;
+
 const rem = (px: number): string => `${px / DEFAULT_TEXT_PX}rem`;
 
-const sizes = `--ic-font-size:${rem(SIZES.fontSize)};--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${rem(SIZES.controlHeight)};--ic-radius:${SIZES.radius}px;`;
+const sizes = `--ic-font-size:${rem(SIZES.fontSize)};--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${rem(SIZES.controlHeight)};--ic-target:max(${LEAST_TARGET_PX}px,${rem(LEAST_TARGET_PX)});--ic-radius:${SIZES.radius}px;`;
 
 /**
  * Sizes and colours as custom properties. `data-scheme` of the document, or of a part that is always dark, names the scheme of the colours.

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
+import { Notices } from '../../ui-core/feedback/notices';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
@@ -31,6 +32,7 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
         focusable={NOT_BY_ANTD}
         drawerRender={(drawer) => <ScopedOverlay>{drawer}</ScopedOverlay>}
       >
+        <Notices />
         {children}
       </Drawer>
     </AntdTheme>

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { useLeaveQuestion } from '../../ui-core';
+import { Notices } from '../../ui-core/feedback/notices';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme, prefersLessMotion } from '../../ui-antd/antd-theme';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
@@ -73,6 +74,7 @@ export default function AntdModal({
         // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >
+        <Notices />
         {children}
       </Dialog>
     </AntdTheme>

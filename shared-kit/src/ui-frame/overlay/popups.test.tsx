@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Button } from '../../ui-core';
+import { Notices } from '../../ui-core/feedback/notices';
 import { Drawer, Modal } from './dialogs';
 import { Tooltip } from './tooltip';
 
@@ -46,4 +47,31 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+});
+
+it.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
+])('ADD-54 (D-08) the text of an error stays in an open %s, and on the page once that is closed, never in both', async (_name, Of) => {
+  const Opened = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <main>
+        <Notices />
+        <Of open={open} title="Details" onClose={() => setOpen(false)} />
+      </main>
+    );
+  };
+  const { state } = await renderWithKit(<Opened />);
+  const dialog = within(await screen.findByRole('dialog'));
+  act(() => state.feedback.snackbar({ message: 'No answer', severity: 'error' }));
+  act(() => state.feedback.endSnackbar(state.redux.getState().feedback.snackbar!.id));
+  expect(dialog.getByText('No answer')).toBeVisible();
+  expect(screen.getAllByText('No answer')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(screen.getByRole('main')).getByText('No answer')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('No answer')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { modKey } from 'shared-kit/host/state';
-import { useWindowListener } from 'shared-kit/state';
+import { useFeedback, useWindowListener } from 'shared-kit/state';
 import { useState } from 'react';
 import { areShortcutsOff, isTyping, KeySequence, strokeOf } from './keyboard';
 import { SHELL_KEYS } from './overlay';
@@ -8,6 +8,7 @@ import { useShortcuts } from './use-usable-actions';
 /** Runs the actions whose shortcuts are pressed. */
 export function useKeyboard(): void {
   const shortcuts = useShortcuts();
+  const { beginAction } = useFeedback();
   const [sequence] = useState(() => new KeySequence());
   useWindowListener('keydown', (event) => {
     if (areShortcutsOff(event)) return;
@@ -23,6 +24,7 @@ export function useKeyboard(): void {
     if (!action) return;
     // Without this the browser types the key into the field that the action focuses, or runs its own shortcut.
     event.preventDefault();
+    beginAction();
     action.run();
   });
 }

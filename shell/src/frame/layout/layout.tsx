@@ -1,4 +1,5 @@
 import { Outlet } from 'shared-kit/host/router';
+import { Notices } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
 import { useWindowListener } from 'shared-kit/state';
@@ -47,6 +48,7 @@ export function Layout() {
         <OwnLanguages />
         <RemotesLeftOut />
         <WaitingNote />
+        <Notices />
         <OutletBoundary>
           <Outlet />
         </OutletBoundary>

@@ -1,6 +1,6 @@
 import { modKey, useOwnPreference } from 'shared-kit/host/state';
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { latinKey } from 'shared-kit/state';
+import { latinKey, useFeedback } from 'shared-kit/state';
 import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons, useAnnouncement } from 'shared-kit/ui-frame';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
@@ -37,6 +37,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
   const [activeId, setActiveId] = useState<string>();
   const [recent, remember] = useRecent();
   const all = useEntries();
+  const { beginAction } = useFeedback();
   const listId = useId();
 
   const titleOf = (group: EntryGroup) => t(`actions.${group}`);
@@ -57,6 +58,7 @@ export default function QuickAccess({ onClose }: { onClose: () => void }) {
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
+    beginAction();
     remember(entry.id);
     onClose();
     // Run it later: closing moves the focus back, and the action may then move it on.

@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test';
+import { message } from '../support/messages';
+
+const BUSY = 'The service is being moved.';
+
+test('ADD-54 (D-08) ERR-02 an error’s snackbar goes after its time, its text stays on the page, is read out once, and is gone with the next action', async ({
+  page,
+  signedIn,
+  pageProblems,
+}) => {
+  pageProblems.expected.push(/Failed to load resource/);
+  let fails = true;
+  await page.route('**/api/**', (route) =>
+    fails ? route.fulfill({ status: 400, json: { message: BUSY } }) : route.fulfill({ status: 200, json: { message: 'Done' } }),
+  );
+  await signedIn(page);
+  await page.goto('/manageusers');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Remove Alice Assis' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /^Remove/ }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await remove();
+  await expect(page.getByRole('alert')).toHaveText(BUSY);
+  await expect(page.getByText(BUSY)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toBeHidden();
+  const text = page.getByRole('main').getByText(BUSY);
+  await expect(text).toBeVisible();
+  await expect(page.getByText(BUSY)).toHaveCount(1);
+  // Screen readers have heard the snackbar.
+  await expect(page.locator('[role=alert], [role=status], [aria-live]').filter({ hasText: BUSY })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Alice');
+  await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(text).toBeVisible();
+  fails = false;
+  await remove();
+  await expect(message(page, 'Done')).toBeVisible();
+  await expect(page.getByText(BUSY)).toHaveCount(0);
+});
+
+test('ADD-54 (D-08) the text of an error can be closed, and goes when another page is shown', async ({ page, signedIn, pageProblems }) => {
+  pageProblems.expected.push(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 400, json: { message: BUSY } }));
+  await signedIn(page);
+  await page.goto('/managekeys');
+  const fail = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Renew/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').getByText(BUSY)).toBeVisible();
+  };
+  await fail();
+  const closing = page.getByRole('main').getByRole('button', { name: 'Close message' });
+  await closing.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(BUSY)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  await fail();
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeFocused();
+  await expect(page.getByText(BUSY)).toHaveCount(0);
+});

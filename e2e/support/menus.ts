@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens each menu of the page whose button is not in `seen`, checks it, and adds the button to `seen`. `check` gets the name of the button. */
+export async function inEachMenu(page: Page, seen: Set<string>, check: (menu: string) => Promise<void>): Promise<void> {
+  const openers = page.locator('button[aria-haspopup=menu]:visible');
+  for (let index = 0; index < (await openers.count()); index++) {
+    const opener = openers.nth(index);
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
+    // One of the many buttons of rows: "Actions for North" and "Actions for South" open the same menu.
+    const kind = name.split(' ').slice(0, 2).join(' ');
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+}
