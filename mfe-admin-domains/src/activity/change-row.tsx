@@ -11,10 +11,12 @@ export interface ChangeRowProps {
   change: Change;
   text: ChangeText;
   linkTo: (change: Change) => LinkTarget | null;
+  /** Whether it is one of the records of the folded row above. */
+  inner?: boolean;
 }
 
 /** A record: time, sentence, IP address, and a link to what has changed. The sentence expands the details. */
-export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
+export function ChangeRow({ company, change, text, linkTo, inner }: ChangeRowProps) {
   const { t, locale } = useText('domains');
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -22,7 +24,7 @@ export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
   const { at, ip } = change;
   return (
     <>
-      <tr className="ac-change" {...tellsFullTime}>
+      <tr className={inner ? 'ac-change ac-inner' : 'ac-change'} {...tellsFullTime}>
         <td className="ac-time ic-number">
           <span data-time title={formatDate(at, locale, 'full')}>
             {formatDate(at, locale, 'time')}

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from 'shared-kit/model';
 import { aManualField, apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
-import { exampleAddress } from './needed-columns';
+import { exampleAddress } from './sample-row';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
 const FIELD = aManualField({
