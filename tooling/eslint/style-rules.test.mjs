@@ -20,6 +20,16 @@ it('a call that destroys nothing needs no question with a checkbox', () => {
   expect(problemsIn("import { readKeys } from 'shared-kit/api'; void readKeys().then((keys) => keys.removeAll());")).toEqual([]);
 });
 
+it('(D-160) rows of a remote are removed by the button of the kit', () => {
+  /** @param {string} code */
+  const refusals = (code) => linter.verify(code, rules, { filename: 'mfe-x/src/a.tsx' }).length;
+  const inJsx = rules.concat({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } });
+  expect(refusals('export const a = icons.delete;')).toBe(1);
+  expect(linter.verify('export const a = <Button danger />;', inJsx, { filename: 'mfe-x/src/a.ts' })).toHaveLength(1);
+  expect(linter.verify('export const a = <RemoveButton label="b" />;', inJsx, { filename: 'mfe-x/src/a.ts' })).toEqual([]);
+  expect(refusals('export const question = { danger: true, icon: icons.edit };')).toBe(0);
+});
+
 describe('(D-132) several calls', () => {
   const IMPORT = "import { pushSession } from 'shared-kit/api';\n";
   const LOOPS = [
