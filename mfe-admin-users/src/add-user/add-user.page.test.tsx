@@ -137,7 +137,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ company }));
   });
 
-  it('USERS-02 ADD-58 (D-160) says beside the form what will be added, as far as it is filled in', async () => {
+  it('USERS-02 (D-160) says beside the form what will be added, as far as it is filled in', async () => {
     await open();
     const sum = within(screen.getByRole('complementary', { name: 'What will be added' }));
     const fact = (name: string) => sum.getByText(name).closest('tr')!.textContent;

@@ -18,23 +18,14 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
   const { t } = useText('dashboards');
   const title = useId();
   const sample = sampleRow(settings);
-  const columns = sample.map(({ column }) => column);
   const { addrPattern } = settings;
-  const download = async () => {
-    const { tableToXlsx } = await import('shared-kit/model/session-export');
-    const name = t('createInventoryTask.templateName', { domain });
-    const file = await tableToXlsx({ head: columns, rows: [], dateColumns: [] }, { name, now: Date.now() });
-    if (file.ok) saveFile(file.value);
-  };
   return (
-    <section className="db-needed" aria-labelledby={title}>
+    <div className="db-needed">
       <div className="db-needed-head">
         <span className="ic-label" id={title}>
           {t('createInventoryTask.needed')}
         </span>
-        <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
-          {t('createInventoryTask.template')}
-        </Button>
+        <TemplateButton domain={domain} columns={sample.map(({ column }) => column)} />
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the focus a keyboard could not scroll a wide sheet */}
       <div className="db-preview" role="region" aria-labelledby={title} tabIndex={0}>
@@ -70,6 +61,22 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
         />
       </Text>
       {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
-    </section>
+    </div>
+  );
+}
+
+/** Saves a workbook that holds the names of the columns alone. */
+function TemplateButton({ domain, columns }: { domain: string; columns: string[] }) {
+  const { t } = useText('dashboards');
+  const download = async () => {
+    const { tableToXlsx } = await import('shared-kit/model/session-export');
+    const name = t('createInventoryTask.templateName', { domain });
+    const file = await tableToXlsx({ head: columns, rows: [], dateColumns: [] }, { name, now: Date.now() });
+    if (file.ok) saveFile(file.value);
+  };
+  return (
+    <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
+      {t('createInventoryTask.template')}
+    </Button>
   );
 }
