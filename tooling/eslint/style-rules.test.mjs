@@ -21,13 +21,14 @@ it('a call that destroys nothing needs no question with a checkbox', () => {
 });
 
 it('(D-160) rows of a remote are removed by the button of the kit', () => {
+  const files = ['mfe-*/**/*.tsx'];
+  const config = styleRules({ browser: files, remotes: files });
   /** @param {string} code */
-  const refusals = (code) => linter.verify(code, rules, { filename: 'mfe-x/src/a.tsx' }).length;
-  const inJsx = rules.concat({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } });
-  expect(refusals('export const a = icons.delete;')).toBe(1);
-  expect(linter.verify('export const a = <Button danger />;', inJsx, { filename: 'mfe-x/src/a.ts' })).toHaveLength(1);
-  expect(linter.verify('export const a = <RemoveButton label="b" />;', inJsx, { filename: 'mfe-x/src/a.ts' })).toEqual([]);
-  expect(refusals('export const question = { danger: true, icon: icons.edit };')).toBe(0);
+  const refusals = (code) => linter.verify(code, config, { filename: 'mfe-x/src/a.tsx' }).map(({ message }) => message);
+  for (const code of ['<Button danger />', '<Button danger={true}>Remove</Button>', '<Icon of={icons.delete} />'])
+    expect(refusals(`export const a = ${code};`)).toEqual([expect.stringContaining('RemoveButton')]);
+  for (const code of ['<RemoveButton label="Remove it" />', '<Icon of={icons.edit} />', '{ danger: true }'])
+    expect(refusals(`export const a = ${code};`)).toEqual([]);
 });
 
 describe('(D-132) several calls', () => {

@@ -4,6 +4,7 @@ import { Link, type LinkTarget } from 'shared-kit/router';
 import { tellsFullTime } from 'shared-kit/ui-core';
 import { useId, useState } from 'react';
 import { ChangeDetails } from './change-details';
+import { isPlatforms } from './fold-changes';
 import type { ChangeText } from './use-change-text';
 
 export interface ChangeRowProps {
@@ -24,7 +25,7 @@ export function ChangeRow({ company, change, text, linkTo, inner }: ChangeRowPro
   const { at, ip } = change;
   return (
     <>
-      <tr className={inner ? 'ac-change ac-inner' : 'ac-change'} {...tellsFullTime}>
+      <tr className={`ac-change ${isPlatforms(change) ? 'ac-platform' : ''} ${inner ? 'ac-inner' : ''}`} {...tellsFullTime}>
         <td className="ac-time ic-number">
           <span data-time title={formatDate(at, locale, 'full')}>
             {formatDate(at, locale, 'time')}
@@ -36,7 +37,7 @@ export function ChangeRow({ company, change, text, linkTo, inner }: ChangeRowPro
             <span>{text.rich(change)}</span>
           </button>
         </td>
-        <td className="ac-from ic-muted">{ip && t('activity.from', { ip })}</td>
+        <td className="ac-from">{ip && t('activity.from', { ip })}</td>
         <td className="ac-link">
           {link && (
             <Link {...link} aria-label={t('activity.openThing', { thing: change.subject?.name ?? change.subjectId })}>

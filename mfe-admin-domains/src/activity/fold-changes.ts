@@ -15,9 +15,10 @@ export interface DayOfChanges {
   folded: readonly FoldedChanges[];
 }
 
+export const isPlatforms = ({ by }: Change): boolean => by === PLATFORM_ACTOR;
+
 /** Folds the records of a day, newest first, so that what people did comes first. */
 export function foldChanges(changes: readonly Change[]): DayOfChanges {
-  const isPlatforms = ({ by }: Change) => by === PLATFORM_ACTOR;
   const platforms = changes.filter(isPlatforms);
   const folded = FOLDED.map((action) => ({ action, changes: platforms.filter((change) => change.action === action) })).filter(
     (fold) => fold.changes.length > 1,

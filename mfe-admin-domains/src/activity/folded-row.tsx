@@ -15,7 +15,7 @@ export function FoldedRow({ folded, ...row }: FoldedRowProps) {
   const newest = folded.changes[0]?.at ?? null;
   return (
     <>
-      <tr className="ac-change" {...tellsFullTime}>
+      <tr className="ac-change ac-platform" {...tellsFullTime}>
         <td className="ac-time ic-number">
           <span data-time title={formatDate(newest, locale, 'full')}>
             {formatDate(newest, locale, 'time')}

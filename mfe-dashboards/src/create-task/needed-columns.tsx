@@ -21,12 +21,9 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
   const { addrPattern } = settings;
   return (
     <div className="db-needed">
-      <div className="db-needed-head">
-        <span className="ic-label" id={title}>
-          {t('createInventoryTask.needed')}
-        </span>
-        <TemplateButton domain={domain} columns={sample.map(({ column }) => column)} />
-      </div>
+      <span className="ic-label" id={title}>
+        {t('createInventoryTask.needed')}
+      </span>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the focus a keyboard could not scroll a wide sheet */}
       <div className="db-preview" role="region" aria-labelledby={title} tabIndex={0}>
         <table aria-labelledby={title}>
@@ -61,6 +58,7 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
         />
       </Text>
       {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
+      <TemplateButton domain={domain} columns={sample.map(({ column }) => column)} />
     </div>
   );
 }
@@ -75,8 +73,10 @@ function TemplateButton({ domain, columns }: { domain: string; columns: string[]
     if (file.ok) saveFile(file.value);
   };
   return (
-    <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
-      {t('createInventoryTask.template')}
-    </Button>
+    <div>
+      <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
+        {t('createInventoryTask.template')}
+      </Button>
+    </div>
   );
 }
