@@ -26,11 +26,14 @@ export interface ModalProps {
   unsaved?: boolean;
 }
 
-/** Where the user goes on: of radio buttons the chosen one. A user who was faster has moved the focus into the dialog already. */
+/**
+ * Where the user goes on: of radio buttons the chosen one, and no date, which would open its calendar. A user who was faster has moved the focus
+ * into the dialog already.
+ */
 function focusFirst(panel: Element | null): void {
   const content = panel?.querySelector('.ant-modal-body');
   if (!content || content.contains(document.activeElement)) return;
-  const controls = content.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not(:disabled)');
+  const controls = content.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not(:disabled, .ant-picker *)');
   [...controls].find(({ type, checked }) => type !== 'radio' || checked)?.focus({ preventScroll: true });
 }
 
