@@ -1,7 +1,7 @@
 import { SIZES } from 'shared-kit/ui-core';
 
 /** A size of text. `rem` times 16 are the pixels at the text size that browsers have by default. */
-export interface TextSize {
+interface TextSize {
   name: string;
   rem: number;
   weight: number;

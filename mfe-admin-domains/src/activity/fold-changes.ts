@@ -9,7 +9,7 @@ export interface FoldedChanges {
   changes: readonly Change[];
 }
 
-export interface DayOfChanges {
+interface DayOfChanges {
   /** What is shown each by itself: first what people did, then the platform. */
   single: readonly Change[];
   folded: readonly FoldedChanges[];
