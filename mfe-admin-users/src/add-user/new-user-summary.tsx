@@ -2,11 +2,13 @@ import { formatList, useText } from 'shared-kit/i18n';
 import { companyName, DEFAULT_PASSWORD, emailOf, fullName, moderatorName, type Company } from 'shared-kit/model';
 import { Heading, Name } from 'shared-kit/ui-core';
 import { Descriptions, type Fact } from 'shared-kit/ui-display';
+import { useId } from 'react';
 import type { UserForm } from './use-user-form';
 
 /** What the form would add as it is filled in now: a dash is what has still to be chosen or typed. */
 export function NewUserSummary({ form, companies }: { form: UserForm; companies: readonly Company[] }) {
   const { t, locale } = useText('users');
+  const title = useId();
   const { values: draft, moderators, noEmailDomain } = form;
   const company = companies.find(({ id }) => id === draft.company);
   const parent = moderators.data.find(({ uid }) => uid === draft.parent);
@@ -34,8 +36,8 @@ export function NewUserSummary({ form, companies }: { form: UserForm; companies:
     },
   );
   return (
-    <aside className="ic-panel us-sum" aria-labelledby="us-sum">
-      <Heading id="us-sum">{t('addUsr.sum.title')}</Heading>
+    <aside className="ic-panel us-sum" aria-labelledby={title}>
+      <Heading id={title}>{t('addUsr.sum.title')}</Heading>
       <Descriptions lines label={t('addUsr.sum.title')} facts={facts} />
     </aside>
   );
