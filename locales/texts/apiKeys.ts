@@ -92,6 +92,9 @@ declare module './index' {
       'manApiKeys.table': None;
       'manApiKeys.title': None;
       'manApiKeys.underADay': None;
+      'manApiKeys.usage.calls': { lately: string | number; today: string | number };
+      'manApiKeys.usage.from': { address: string | number };
+      'manApiKeys.usage.last': { ago: string | number };
       'title': None;
     };
   }

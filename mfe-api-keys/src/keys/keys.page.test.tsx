@@ -47,6 +47,23 @@ describe('the API keys of a company', () => {
     });
   });
 
+  it('ADD-62 says when a key was used last, from where and how often, below its description, and goes on to say so', async () => {
+    const day = Math.floor(Date.now() / DAY);
+    const used = { day, dayCount: 1200, past: [2300], lastAt: Date.now() - 3 * 3_600_000, lastFrom: '203.0.113.7' };
+    const { store } = await renderPage('/managekeys', {
+      keys: [YOUNG, OLD],
+      documents: { 'companies/acme/apiKeys/young/usage/calls': used },
+    });
+    const cell = async (description: string) => within(await rowOf(description)).getAllByRole('cell')[2]!;
+    await waitFor(async () =>
+      expect(await cell('ERP')).toHaveTextContent('ERPLast used 3 hours agofrom 203.0.113.7Calls: 1,200 today, 3,500 in 30 days'),
+    );
+    expect(await cell('Nightly reports')).toHaveTextContent(/^Nightly reports$/);
+    act(() => store.set('companies/acme/apiKeys/young/usage/calls', { ...used, dayCount: 1201, lastFrom: undefined }));
+    await waitFor(async () => expect(await cell('ERP')).toHaveTextContent('Calls: 1,201 today, 3,501 in 30 days'));
+    expect(await cell('ERP')).not.toHaveTextContent('from');
+  });
+
   it('KEYS-01 has a tab for each company and remembers the chosen one', async () => {
     const { unmount } = await renderPage('/managekeys', {
       keys: [YOUNG, anApiKey({ id: 'n1', company: 'norte', parentUid: 'joao', description: 'Balança' })],

@@ -1,11 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
+import { Name } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { KeyActions, type KeyActionsProps } from './key-actions';
 import { KeyDomainsCell, useDomainsText } from './key-domains-cell';
 import { KeySafety, useSafetyText } from './key-safety';
 import { KeyStatusTag, useKeyStatusText } from './key-status';
+import { KeyUsageLine } from './key-usage-line';
 import { KeyToken, shortenedKey } from './key-token';
 import type { OwnedDomains } from './use-owned-domains';
 
@@ -38,6 +40,12 @@ export function useKeyColumns({
         value: ({ description }) => description,
         wrap: true,
         isCardTitle: true,
+        render: (key) => (
+          <>
+            <Name>{key.description}</Name>
+            <KeyUsageLine apiKey={key} />
+          </>
+        ),
       },
       {
         key: 'key',

@@ -1,3 +1,4 @@
+import type { PageModule } from 'shared-kit/contract';
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useNavigate } from 'shared-kit/router';
@@ -7,6 +8,9 @@ import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { SessionsTable } from './sessions-table';
 import { useSessionFilter } from './use-session-filter';
+
+/** With a filter in the URL, other sessions are asked for. */
+export const queriesOf: PageModule['queriesOf'] = ({ ref, domain, search }) => (search ? [] : [sessionsOf(ref, domain.sessionCountLimit)]);
 
 /** `/company/{company}/domains/{domain}` (ROUTE-11): its newest sessions, live (DASH-05). */
 export default function SessionsPage() {

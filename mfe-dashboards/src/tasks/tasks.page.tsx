@@ -1,3 +1,4 @@
+import type { PageModule } from 'shared-kit/contract';
 import { tasksOf } from 'shared-kit/firebase/data';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { TASK_LIMIT } from 'shared-kit/model';
@@ -13,6 +14,9 @@ import { TasksTable } from './tasks-table';
 import { useTaskFilter } from './use-task-filter';
 
 adoptStyles(tasksCss);
+
+/** With a filter in the URL, other tasks are asked for. */
+export const queriesOf: PageModule['queriesOf'] = ({ ref, search }) => (search ? [] : [tasksOf(ref, { order: 'desc' })]);
 
 /** `/company/{company}/domains/{domain}/tasks` (ROUTE-13): its inventory tasks, live (TASK-03). */
 export default function TasksPage() {

@@ -30,7 +30,7 @@ import { keyRoutes } from './resources/keys/keys.route';
 import { createPictureMaker } from './uploads/pictures/picture-maker';
 import { createLicenseChanges } from './work/licenses/license-changes';
 import { createRemovals } from './work/removals/removals';
-import { unmeasured, type MeasureWork, type RegistryState } from './server/metrics';
+import { UNMEASURED, type Measures, type RegistryState } from './server/metrics';
 import { createSheetReader } from './uploads/sheet-reader/sheet-reader';
 import { labelDesignRoutes } from './resources/label-designs/label-designs.route';
 import { licenseRoutes } from './resources/licenses/licenses.route';
@@ -73,8 +73,8 @@ export interface ApiOptions {
   demoListener?: string;
   /** Whether the published registry can be used; undefined if no console is served. */
   registryState?: RegistryState;
-  /** Measures background work, if metrics are served. */
-  measureWork?: MeasureWork;
+  /** What the server measures, if metrics are served. */
+  measures?: Measures;
   /** Milliseconds between two looks for work that another server has left over; by default a minute. */
   lookMs?: number;
   /** Updates a domain's summary as soon as its pushes or tasks change, and not only at the full hour. */
@@ -83,7 +83,7 @@ export interface ApiOptions {
 
 /** The platform's calls (D-93), to be registered under `/api`. */
 export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const { firebase, jwksUrl, allowedOrigins = [], childFile = bundledChild, measureWork = unmeasured } = options;
+  const { firebase, jwksUrl, allowedOrigins = [], childFile = bundledChild, measures = UNMEASURED } = options;
   const build = readBuild();
   app.log.info({ ...build, node: process.version }, 'starting');
   const tokens = createTokenVerifier({ auth: firebase.auth, projectId: firebase.projectId, ...(jwksUrl && { jwksUrl }) });
@@ -100,15 +100,18 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     pictures: createPictureMaker(childFile),
     removals: createRemovals(firebase, {
       looksAgain: true,
-      track: (one) => work.track(measureWork('removals', one)),
+      track: (one) => work.track(measures.work('removals', one)),
+      onLook: (left) => measures.left('removals', left),
       onProblem: (err) => app.log.error({ err }, 'a removal failed'),
     }),
     licenseChanges: createLicenseChanges(firebase, {
       looksAgain: true,
-      track: (one) => work.track(measureWork('licences', one)),
+      track: (one) => work.track(measures.work('licences', one)),
+      onLook: (left) => measures.left('licences', left),
       onProblem: (err) => app.log.error({ err }, 'a licence is not in all profiles yet'),
     }),
     track: work.track,
+    measures,
     takePlace,
     pushTurns: createTurns(PUSHES_ASKED_FOR),
     keyTokens: createKeyTokens(keySecret, keySecretBefore),
@@ -148,7 +151,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
   await installOpenApi(app);
   for (const routesOf of RESOURCES) await app.register(routesOf(services));
   await app.register(callsPage);
-  installBackgroundWork(app, services, { track: work.track, measureWork });
+  installBackgroundWork(app, services, { track: work.track, measures });
   app.addHook('onReady', async () => void work.track(logStrictPolicy(firebase, app.log)));
   installUnknownRoute(app);
 };

@@ -26,13 +26,13 @@ await runServer(async () => {
     frameworkErrors: refuseUnreadable,
   });
   installHeaders(app);
-  const measureWork =
+  const measures =
     settings.metrics && (await serveMetrics(app, settings.metrics, { build: readBuild(), allowedHosts: settings.allowedHosts }));
   await app.register(buildApi, {
     prefix: '/api',
     firebase,
     followsChanges: true,
-    ...(measureWork && { measureWork }),
+    ...(measures && { measures }),
     allowedOrigins: settings.allowedOrigins,
     settings: settings.apiSettings,
     ...(settings.jwksUrl !== undefined && { jwksUrl: settings.jwksUrl }),

@@ -70,6 +70,13 @@ describe('the program of a server whose Firebase does not answer', () => {
 
   afterAll(() => silent.close());
 
+  it('(D-122) ends if the port of its metrics is taken, with a line that names that port', async () => {
+    const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port, METRICS_PORT: port });
+    const stderr = text(child.stderr);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(JSON.parse(await stderr)).toMatchObject({ startProblem: { code: 'PORT_TAKEN', host: '127.0.0.1', port: Number(port) } });
+  }, 30_000);
+
   it('is alive but not healthy, and ends within 10 s after SIGTERM, with start, drain and stop in the log', async () => {
     const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port });
     const ended = once(child, 'exit');

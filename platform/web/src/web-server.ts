@@ -55,7 +55,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     options.registryKey,
   );
   const registryState = () => registry.state();
-  const measureWork =
+  const measures =
     options.metrics &&
     (await serveMetrics(app, options.metrics, {
       build: readBuild(),
@@ -82,7 +82,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       allowedOrigins,
       followsChanges: true,
       registryState,
-      ...(measureWork && { measureWork }),
+      ...(measures && { measures }),
       ...(jwksUrl && { jwksUrl }),
       ...(settings && { settings }),
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),

@@ -2,7 +2,7 @@
 export { parseConfig, type ConfigReading, type ConsoleConfig } from './config';
 export { KIT_VERSION, misfitOf, type Misfit } from './kit-version';
 export { linksOf } from './links';
-export type { LoadPage, RemotePages } from './pages';
+export type { DomainPlace, LoadPage, PageModule, RemotePages } from './pages';
 export { parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
 export {
   manifestFault,

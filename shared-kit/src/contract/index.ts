@@ -1,2 +1,2 @@
 export type { Find, FindContext, FoundEntry } from './finder';
-export { definePages } from './pages';
+export { definePages, type PageModule } from './pages';

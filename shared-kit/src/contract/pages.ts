@@ -1,8 +1,27 @@
 import type { ComponentType } from 'react';
+import type { LiveQuery } from 'shared-kit/firebase/data';
 import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
 import { registerNamespace } from 'shared-kit/i18n';
+import type { Domain, DomainRef } from 'shared-kit/model';
 
-export type LoadPage = () => Promise<{ default: ComponentType }>;
+/** The place of a page of a domain, whose document has just been read. `search`: the query of the URL, with its `?`, or empty. */
+export interface DomainPlace {
+  ref: DomainRef;
+  domain: Domain;
+  search: string;
+}
+
+/** The code of a page. */
+export interface PageModule {
+  default: ComponentType;
+  /**
+   * The live queries that a page of a domain opens with its first rendering. At the start of the console they are asked while the page is still
+   * being rendered. Queries that the page does not open after all are read for nothing.
+   */
+  queriesOf?: (place: DomainPlace) => readonly LiveQuery<unknown>[];
+}
+
+export type LoadPage = () => Promise<PageModule>;
 
 /** What `./pages` of a remote exports as `pages`. */
 export type RemotePages = Readonly<Record<string, LoadPage>>;

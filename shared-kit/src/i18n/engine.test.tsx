@@ -133,6 +133,27 @@ describe('texts of a remote', () => {
     await expect(registerNamespace('apiKeys', () => Promise.resolve({ a: 'b' }))).resolves.toBeUndefined();
   });
 
+  it('I18N-05 are those of the default language for a remote that was published before the language was added, said once', async () => {
+    const reported = warn();
+    // What webpack's `import()` of a file rejects with that was not there when the remote was built.
+    const load = (locale: Locale) =>
+      locale === 'es-ES'
+        ? Promise.reject(Object.assign(new Error("Cannot find module './es-ES/apiKeys.json'"), { code: 'MODULE_NOT_FOUND' }))
+        : Promise.resolve({ drawer: `keys ${locale}` });
+    await startI18n({ loadNamespace, locale: 'es-ES' });
+    await registerNamespace('apiKeys', load);
+    await registerNamespace('apiKeys', load);
+    const Label = () => <p>{useLabelText()('apiKeys:drawer')}</p>;
+    render(<Label />);
+    expect(screen.getByText('keys en-US')).toBeVisible();
+    expect(document.documentElement.lang).toBe('es-ES');
+    await act(() => setLocale('pt-BR'));
+    expect(screen.getByText('keys pt-BR')).toBeVisible();
+    await act(() => setLocale('es-ES'));
+    expect(screen.getByText('keys en-US')).toBeVisible();
+    expect(reported.mock.calls).toEqual([['No texts for apiKeys in es-ES: those in en-US are shown']]);
+  });
+
   it('prevent a change of the language when they cannot be loaded in it', async () => {
     await startI18n({ loadNamespace, locale: 'en-US' });
     await registerNamespace('apiKeys', (locale) => (locale === 'es-ES' ? Promise.reject(new Error('gone')) : Promise.resolve({})));

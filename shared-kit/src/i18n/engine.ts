@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';
-import { catalogueOf, type LoadCatalogue, type Namespace } from './catalogue';
+import { catalogueOf, type Catalogue, type LoadCatalogue, type Namespace } from './catalogue';
 import { detectLocale, rememberedLocale, rememberLocale, STORED_AS } from './detect-locale';
 
 /** Namespaces that the shell loads before it shows anything. */
@@ -117,9 +117,24 @@ async function loadTexts(namespace: string, locale: Locale): Promise<void> {
     [...new Set([locale, DEFAULT_LOCALE])].map(async (one) => {
       const load = sources.get(namespace);
       if (!load || target.hasResourceBundle(one, namespace)) return;
-      target.addResourceBundle(one, namespace, catalogueOf(await load(one)));
+      target.addResourceBundle(one, namespace, await textsIn(one, namespace, load));
     }),
   );
+}
+
+/**
+ * A remote that was published before a language was added has no texts in it, of which webpack tells by this code: then those of the default language
+ * are shown, and it is logged once. A file that does not arrive is another matter: it fails the page, and is asked for again.
+ */
+async function textsIn(locale: Locale, namespace: string, load: LoadCatalogue): Promise<Catalogue> {
+  try {
+    return catalogueOf(await load(locale));
+  } catch (error) {
+    if (locale === DEFAULT_LOCALE || (error as { code?: unknown }).code !== 'MODULE_NOT_FOUND') throw error;
+    // eslint-disable-next-line no-console -- D-07 requires that missing texts are reported here
+    console.warn(`No texts for ${namespace} in ${locale}: those in ${DEFAULT_LOCALE} are shown`);
+    return {};
+  }
 }
 
 function showLanguage(locale: Locale): void {

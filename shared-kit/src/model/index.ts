@@ -24,6 +24,7 @@ export {
 } from './domains/domain-care';
 export { DOMAIN_NAME_MAX, validateDomainName } from './domains/domain-name';
 export { readDomainState, readEditState, readIndex, type DomainState, type EditState } from './domains/domain-state';
+export { dayOf, pastCounts, toKeyUsage, type KeyUsage } from './entities/key-usage';
 export { DEFAULT_DATABASE, isDatabaseId } from './entities/database-id';
 export {
   ACTION_TYPES,

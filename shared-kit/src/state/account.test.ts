@@ -1,4 +1,5 @@
 import { sessionsOf } from 'shared-kit/firebase/data';
+import type { Domain } from 'shared-kit/model';
 import { setAuthClient } from '../firebase/auth/auth-client';
 import { setDataStore } from '../firebase/data/store/document-store';
 import { createMemoryAuth, type MemoryAuth } from '../testing/memory-auth';
@@ -174,7 +175,10 @@ describe('the account', () => {
 
 describe('the data of the first page', () => {
   const NORTH = { company: 'acme', domain: 'North' };
-  const firstDomain = Promise.resolve(() => NORTH);
+  const firstPage = Promise.resolve(() => ({
+    domain: NORTH,
+    queriesOf: ({ sessionCountLimit }: Domain) => [sessionsOf(NORTH, sessionCountLimit)],
+  }));
   /** Starts with a profile that never arrives and a token with these companies. Returns the paths that have a listener. */
   const listening = async (companies: readonly string[], options: AccountOptions = {}) => {
     const listen = data.listen.bind(data);
@@ -189,18 +193,29 @@ describe('the data of the first page', () => {
   };
 
   it('API-27 is read together with the profile: the companies of the token and the domain', async () => {
-    expect(await listening(['norte', 'acme'], { firstDomain })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
+    expect(await listening(['norte', 'acme'], { firstPage })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
     expect(account().companies).toEqual([]);
+  });
+
+  it('API-27 of the page is asked for as soon as its domain is read, though nothing is rendered yet', async () => {
+    data = createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit: 30 } });
+    expect(await listening(['acme'], { firstPage })).toEqual([
+      'users/ana',
+      'companies',
+      'companies/acme/domains/North',
+      'companies/acme/domains/North/sessions',
+    ]);
+    expect(store.live.openKeys()).toContain(sessionsOf(NORTH, 30).key);
   });
 
   it('API-27 is only the companies on a page without a domain, and for a domain of another company', async () => {
     expect(await listening(['norte'])).toEqual(['users/ana', 'companies']);
     data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
-    expect(await listening(['norte'], { firstDomain })).toEqual(['users/ana', 'companies']);
+    expect(await listening(['norte'], { firstPage })).toEqual(['users/ana', 'companies']);
   });
 
   it('API-27 is not read without a key user’s token', async () => {
-    expect(await listening([], { firstDomain })).toEqual(['users/ana']);
+    expect(await listening([], { firstPage })).toEqual(['users/ana']);
   });
 
   it('API-27 is not read after the user has signed out', async () => {

@@ -1,6 +1,6 @@
 import { auth } from 'shared-kit/firebase/auth';
 import type { AuthUser, FirebaseConfig } from 'shared-kit/host/firebase';
-import { LOGOUT_STEP_MS, SNACKBAR_MS, type DomainRef, type Message, type UserProfile } from 'shared-kit/model';
+import { LOGOUT_STEP_MS, SNACKBAR_MS, type Message, type UserProfile } from 'shared-kit/model';
 import { accountChanged, SIGNED_OUT, type LoginPrefill } from './account.slice';
 import type { ConsoleStore } from './console-store';
 import { dataEntry, forgetPictures, setDataConfig } from './data-entry';
@@ -8,7 +8,7 @@ import { forgetDrafts } from './drafts';
 import { followCompanies } from './follow-companies';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
-import { readAhead } from './read-ahead';
+import { readAhead, type FirstPage } from './read-ahead';
 import { ownKey } from './use-preference';
 
 /** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (D-14). */
@@ -39,8 +39,8 @@ export interface AccountOptions {
   reload?: () => void;
   /** Resolves, once the pages are known, with a function that returns whether the open page allows users without a key-user profile. */
   openToAll?: Promise<() => boolean>;
-  /** Resolves, once the pages are known, with a function that returns the domain of the page that is open, or opens after the sign-in. */
-  firstDomain?: Promise<() => DomainRef | null>;
+  /** Resolves, once the pages are known, with a function that returns the page of a domain that is open, or opens after the sign-in. */
+  firstPage?: Promise<() => FirstPage | null>;
 }
 
 /** How each store's account was started. */
@@ -103,7 +103,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
   stops.push(() => clearTimeout(limit));
 
   const follow = async () => {
-    const [data, isOpenToAll, firstDomain] = await Promise.all([dataEntry(), options.openToAll, options.firstDomain]);
+    const [data, isOpenToAll, firstPage] = await Promise.all([dataEntry(), options.openToAll, options.firstPage]);
     if (!open) return;
     const { companiesByIds, dataStore, profileOf } = data;
     stops.push(dataStore().onConnection((connection) => dispatch(accountChanged({ connection }))));
@@ -137,7 +137,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     };
 
     stops.push(store.live.watch(query, onProfile));
-    void readAhead(store, data, { domain: firstDomain?.(), hasLeft: () => !open });
+    void readAhead(store, data, { page: firstPage?.(), hasLeft: () => !open });
     onProfile();
   };
   // The Firestore code could not be loaded, so there is no profile; the guard shows an error.

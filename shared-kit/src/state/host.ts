@@ -1,5 +1,6 @@
 /** The state as the shell uses it: it creates the store, signs users in and out, shows messages and questions, and runs the actions of all pages. */
 export { signOut, startAccount } from './account';
+export type { FirstPage } from './read-ahead';
 export type { ConnectionState } from '../firebase/data/store/document-store';
 export type { AccountState } from './account.slice';
 export type { Action, ActionGroup } from './actions/action';

@@ -1,7 +1,7 @@
 import { parseConfig, type ConfigReading, type ConsoleConfig } from 'shared-kit/host/contract';
 import { connectAuth } from 'shared-kit/host/firebase';
 import { RouterProvider } from 'shared-kit/host/router';
-import { startAccount, StateProvider, type ConsoleStore } from 'shared-kit/host/state';
+import { startAccount, StateProvider, type ConsoleStore, type FirstPage } from 'shared-kit/host/state';
 import { currentLocale, startI18n } from 'shared-kit/i18n';
 import { lazyPart } from 'shared-kit/ui-core';
 import { createElement } from 'react';
@@ -12,7 +12,7 @@ import { ConfigContext } from '../registry/config-context';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { openRegistry } from '../registry/open-registry';
 import type { StartRequests } from '../registry/requests';
-import { firstDomain } from '../routing/first-domain';
+import { firstPlace } from '../routing/first-place';
 import { redirectToLogin } from '../routing/redirect-to-login';
 import { openRouter, type Router } from '../routing/open-router';
 import { isOpenToAll } from '../routing/open-to-all';
@@ -43,7 +43,7 @@ export async function start(requests: StartRequests): Promise<void> {
   const { config } = reading;
   const store = openStore(config, hasTexts);
   const opened: { router?: Router } = {};
-  followAccount(store, config, registry, () => opened.router?.state.location ?? location);
+  followAccount(store, config, { registry, pages, place: () => opened.router?.state.location ?? location });
   answerFailures(pages.log, store);
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
@@ -87,14 +87,23 @@ function openPages(registry: Promise<LoadedRegistry | null>): PageComponents {
 function followAccount(
   store: ConsoleStore,
   config: ConsoleConfig,
-  registry: Promise<LoadedRegistry | null>,
-  place: () => Parameters<typeof firstDomain>[1],
+  {
+    registry,
+    pages,
+    place,
+  }: { registry: Promise<LoadedRegistry | null>; pages: PageComponents; place: () => Parameters<typeof firstPlace>[1] },
 ): void {
+  const firstPage = (read: LoadedRegistry | null): FirstPage | null => {
+    const first = firstPlace(read, place());
+    if (!read || !first) return null;
+    const { pathname, ref, search } = first;
+    return { domain: ref, queriesOf: (domain) => pages.queriesAt(read, pathname, { ref, domain, search }) };
+  };
   startAccount(store, {
     firebase: config,
     nonKeyUserRedirectUrl: config.nonKeyUserRedirectUrl,
     openToAll: registry.then((read) => () => isOpenToAll(read, location.pathname)),
-    firstDomain: registry.then((read) => () => firstDomain(read, place())),
+    firstPage: registry.then((read) => () => firstPage(read)),
   });
 }
 

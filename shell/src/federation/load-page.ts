@@ -1,4 +1,4 @@
-import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/host/contract';
+import type { LoadPage, PageModule, RegistryEntry, RemotePages } from 'shared-kit/host/contract';
 import { withLimit } from 'shared-kit/model';
 import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';
@@ -14,7 +14,7 @@ export async function loadPage(
   remote: RegistryEntry,
   page: string,
   options: { reloadEntry?: boolean; runtime?: FederationRuntime; onEntry?: () => void } = {},
-): Promise<{ default: ComponentType }> {
+): Promise<PageModule> {
   const { runtime = webpackRuntime() } = options;
   let { reloadEntry = false } = options;
   const loadEntry = () => {
@@ -28,8 +28,8 @@ export async function loadPage(
     const load: LoadPage | undefined = exposed?.pages?.[page];
     if (typeof load !== 'function') throw new Error(`${remote.name} has no page ${page}`);
     const loadWithTexts = () => Promise.all([load(), loadOlderTexts(remote)]);
-    const [{ default: Page }] = await persistently(() => withLimit(loadWithTexts(), PAGE_LIMIT_MS), 1, didNotArrive);
-    return { default: scopedPage(Page, exposed?.styleScope) };
+    const [{ default: Page, ...more }] = await persistently(() => withLimit(loadWithTexts(), PAGE_LIMIT_MS), 1, didNotArrive);
+    return { ...more, default: scopedPage(Page, exposed?.styleScope) };
   } catch (cause) {
     throw new RemoteFailure(remote.name, { cause });
   }

@@ -1,3 +1,6 @@
+import type { DomainPlace } from 'shared-kit/host/contract';
+import { sessionsOf } from 'shared-kit/firebase/data';
+import { aDomain } from 'shared-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { aRemote } from '../testing/render-console';
@@ -23,6 +26,32 @@ it('SHELL a page that was opened before its code had loaded keeps its component,
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(pages.of(auth, '/login')).toBe(component);
+});
+
+describe('the queries that a page of a domain opens first', () => {
+  const NORTH = { company: 'acme', domain: 'North' };
+  const tables = aRemote('mfe-dashboards', { '/company/:company/domains/:domain': 'protected' });
+  const path = '/company/acme/domains/North';
+  const place = { ref: NORTH, domain: aDomain({ id: 'North', sessionCountLimit: 30 }), search: '?q=a' };
+  const queriesOf = jest.fn(({ ref, domain }: DomainPlace) => [sessionsOf(ref, domain.sessionCountLimit)]);
+
+  it('API-27 are those that its code names for the domain and the URL', async () => {
+    const pages = new PageComponents(() => Promise.resolve({ default: Login, queriesOf }));
+    await pages.prefetchAt({ remotes: [auth, tables] }, path);
+    expect(pages.queriesAt({ remotes: [auth, tables] }, path, place).map(({ key }) => key)).toEqual([sessionsOf(NORTH, 30).key]);
+    expect(queriesOf).toHaveBeenCalledWith(place);
+  });
+
+  it('API-27 are none before its code has arrived, for code that names none, for an unknown path and for an undecided version', async () => {
+    const waiting = new PageComponents(() => new Promise(() => {}));
+    void waiting.prefetchAt({ remotes: [tables] }, path);
+    expect(waiting.queriesAt({ remotes: [tables] }, path, place)).toEqual([]);
+    const pages = new PageComponents(() => Promise.resolve({ default: Login }));
+    await pages.prefetchAt({ remotes: [tables] }, path);
+    expect(pages.queriesAt({ remotes: [tables] }, path, place)).toEqual([]);
+    expect(pages.queriesAt({ remotes: [tables] }, '/nowhere', place)).toEqual([]);
+    expect(pages.queriesAt({ remotes: [{ ...tables, undecided: true }] }, path, place)).toEqual([]);
+  });
 });
 
 describe('a page that is opened again after a failure', () => {

@@ -1,4 +1,4 @@
-import { misfitOf, type RegistryEntry } from 'shared-kit/host/contract';
+import { misfitOf, type DomainPlace, type PageModule, type RegistryEntry } from 'shared-kit/host/contract';
 import { matchPath } from 'shared-kit/host/router';
 import { forgetFailedParts } from 'shared-kit/host/ui-core';
 // eslint-disable-next-line no-restricted-imports -- forgets failures itself, page by page
@@ -10,9 +10,11 @@ import { RemoteLog } from './remote-log';
 
 type Load = typeof loadPage;
 
+type WithRemotes = Pick<LoadedRegistry, 'remotes'>;
+
 interface Page {
-  loading: Promise<{ default: ComponentType }>;
-  loaded?: ComponentType;
+  loading: Promise<PageModule>;
+  loaded?: PageModule;
   /** Set at the first rendering and kept, because React would unmount the page for another component. */
   component?: ComponentType;
 }
@@ -40,20 +42,22 @@ export class PageComponents {
   /** The component of a page. The first call starts to load its code. Code that is already loaded renders without a fallback. */
   of(remote: RegistryEntry, page: string): ComponentType {
     const entry = this.entryOf(remote, page);
-    entry.component ??= entry.loaded ?? lazy(() => entry.loading);
+    entry.component ??= entry.loaded?.default ?? lazy(() => entry.loading);
     return entry.component;
   }
 
   /** Prefetches the page of a path. Resolves also if that fails; with `tryAgain` a failed page is loaded again when it opens. */
-  async prefetchAt({ remotes }: Pick<LoadedRegistry, 'remotes'>, pathname: string, { tryAgain = false } = {}): Promise<void> {
-    for (const remote of remotes) {
-      const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-      if (!route) continue;
-      // Its version is chosen at the sign-in, or does not fit this kit.
-      if (remote.undecided || misfitOf(remote.kit)) return;
-      await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
-      return;
-    }
+  async prefetchAt(registry: WithRemotes, pathname: string, { tryAgain = false } = {}): Promise<void> {
+    const place = placeAt(registry, pathname);
+    if (!place) return;
+    const { remote, page } = place;
+    await this.entryOf(remote, page).loading.catch(() => tryAgain && this.forgetFailure(remote, page));
+  }
+
+  /** The queries that the page of a path opens first; none if its code has not arrived yet. */
+  queriesAt(registry: WithRemotes, pathname: string, domain: DomainPlace): ReturnType<NonNullable<PageModule['queriesOf']>> {
+    const place = placeAt(registry, pathname);
+    return (place && this.pages.get(keyOf(place.remote, place.page))?.loaded?.queriesOf?.(domain)) ?? [];
   }
 
   /** Notes that a page has failed. */
@@ -88,7 +92,7 @@ export class PageComponents {
     // The boundary reports the failure when the page is shown; without this the browser logs an unhandled rejection before that.
     entry.loading.then(
       (module) => {
-        entry.loaded = module.default;
+        entry.loaded = module;
         note({ end: performance.now() });
       },
       (error: unknown) => {
@@ -102,6 +106,15 @@ export class PageComponents {
   private markFailed({ name }: RegistryEntry, error: unknown): void {
     this.failed.set(name, { reloadEntry: !lacksChunk(error) || this.failed.get(name)?.reloadEntry === true });
   }
+}
+
+/** The page of a path; undefined without one, and where its version is chosen at the sign-in or does not fit this kit. */
+function placeAt({ remotes }: WithRemotes, pathname: string): { remote: RegistryEntry; page: string } | undefined {
+  for (const remote of remotes) {
+    const route = remote.routes.find(({ path }) => matchPath(path, pathname));
+    if (route) return remote.undecided || misfitOf(remote.kit) ? undefined : { remote, page: route.page };
+  }
+  return undefined;
 }
 
 const keyOf = (remote: RegistryEntry, page: string) => `${remote.entry} ${page}`;

@@ -1,5 +1,5 @@
 import { aRemote } from '../testing/render-console';
-import { firstDomain } from './first-domain';
+import { firstPlace } from './first-place';
 import { redirectToLogin } from './redirect-to-login';
 import { openRouter } from './open-router';
 import { routeAt } from './route-at';
@@ -25,25 +25,27 @@ describe('the page of a path', () => {
   });
 });
 
-describe('the domain that opens first', () => {
+describe('the page of a domain that opens first', () => {
   it('is that of the URL', () => {
-    expect(firstDomain(registry, { pathname: '/company/acme/domains/Central%20Warehouse' })).toEqual({
-      company: 'acme',
-      domain: 'Central Warehouse',
+    expect(firstPlace(registry, { pathname: '/company/acme/domains/Central%20Warehouse', search: '?q=a' })).toEqual({
+      pathname: '/company/acme/domains/Central%20Warehouse',
+      search: '?q=a',
+      ref: { company: 'acme', domain: 'Central Warehouse' },
     });
   });
 
   it('is that of the page that opens after the sign-in', () => {
-    expect(firstDomain(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({
-      company: 'acme',
-      domain: 'North',
+    expect(firstPlace(registry, { pathname: '/login', state: { from: '/company/acme/domains/North?push=failed' } })).toEqual({
+      pathname: '/company/acme/domains/North',
+      search: '?push=failed',
+      ref: { company: 'acme', domain: 'North' },
     });
-    expect(firstDomain(registry, { pathname: '/login', state: null })).toBeNull();
+    expect(firstPlace(registry, { pathname: '/login', state: null })).toBeNull();
   });
 
   it('does not exist on a page without a domain, and while the pages are unknown', () => {
-    expect(firstDomain(registry, { pathname: '/' })).toBeNull();
-    expect(firstDomain(null, { pathname: '/company/acme/domains/North' })).toBeNull();
+    expect(firstPlace(registry, { pathname: '/' })).toBeNull();
+    expect(firstPlace(null, { pathname: '/company/acme/domains/North' })).toBeNull();
   });
 });
 

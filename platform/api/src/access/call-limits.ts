@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { CODE } from 'shared-kit/model';
+import { CODE, dayOf, pastCounts } from 'shared-kit/model';
 import type { Decision } from '../documents/take';
 import { apiError, type ApiError } from '../http/api-error';
 
@@ -9,6 +9,9 @@ export interface CallLimits {
   /** Calls in a minute of the clock. */
   perMinute: number;
 }
+
+/** How long the address from which something was done is kept (D-129). */
+export const ORIGINS_KEPT_MS = 90 * 24 * 3_600_000;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -22,9 +25,18 @@ export interface Refusal {
 const countOf = (usage: DocumentSnapshot, unit: 'minute' | 'day', current: number): number =>
   usage.get(unit) === current ? Number(usage.get(`${unit}Count`)) || 0 : 0;
 
-/** Decides in the transaction that reads the key: counts the call, or returns the limit that refuses it. A refused call does not count. */
-export function countCall(usage: DocumentSnapshot, limits: CallLimits, now: number): Decision<Refusal | undefined> {
-  const day = Math.floor(now / DAY);
+/** A call with a key: when, and from which IP address. */
+interface Call {
+  now: number;
+  ip: string;
+}
+
+/**
+ * Decides in the transaction that reads the key: counts the call, or returns the limit that refuses it. A refused call does not count. Beside
+ * the counts it notes when the key was used last, and from where, for as long as origins are kept.
+ */
+export function countCall(usage: DocumentSnapshot, limits: CallLimits, { now, ip }: Call): Decision<Refusal | undefined> {
+  const day = dayOf(now);
   const minute = Math.floor(now / MINUTE);
   const dayCount = countOf(usage, 'day', day);
   const minuteCount = countOf(usage, 'minute', minute);
@@ -35,5 +47,6 @@ export function countCall(usage: DocumentSnapshot, limits: CallLimits, now: numb
   if (minuteCount >= limits.perMinute) {
     return { result: { error: apiError(CODE.minuteLimit), retryAfter: seconds((minute + 1) * MINUTE - now) } };
   }
-  return { result: undefined, taking: { day, dayCount: dayCount + 1, minute, minuteCount: minuteCount + 1 } };
+  const counts = { day, dayCount: dayCount + 1, minute, minuteCount: minuteCount + 1, past: pastCounts(usage.data() ?? {}, now) };
+  return { result: undefined, taking: { ...counts, lastAt: now, lastFrom: ip, fromUntil: now + ORIGINS_KEPT_MS } };
 }

@@ -74,7 +74,7 @@ export function requireKey({ firebase, keyTokens, callLimits, takePlace, timeBud
     const decide = (usage: DocumentSnapshot, key: DocumentSnapshot) => {
       const genuine = isHashOf(token, key.get('tokenHash'));
       if (!genuine || key.get('status') !== 'ACTIVE') throw apiError(CODE.authError);
-      const { result: refusal, taking } = countCall(usage, callLimits, Date.now());
+      const { result: refusal, taking } = countCall(usage, callLimits, { now: Date.now(), ip: request.ip });
       return { result: { key, refusal }, taking };
     };
     const count = take(usageRef, (usage, _transaction, [key]) => decide(usage, key!), [keyRef]);

@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
+import { ServiceFault } from '../faults/faults';
 import { STRICT_HEADERS } from '../http/strict-headers';
-import { serveMetrics, type MeasureWork, type MetricsOptions } from './metrics';
+import { serveMetrics, type Measures, type MetricsOptions } from './metrics';
 
+const QUOTA = new ServiceFault('auth/quota-exceeded');
 const BUILD = { version: '0.2.0', commit: '0123abcd' };
 
 async function freePort(): Promise<number> {
@@ -13,14 +15,15 @@ async function freePort(): Promise<number> {
 }
 
 let app: FastifyInstance;
-let measureWork: MeasureWork;
+let measures: Measures;
 let port: number;
 async function start(options: MetricsOptions = { build: BUILD }) {
   app = fastify();
   port = await freePort();
-  measureWork = await serveMetrics(app, { endpoint: { host: '127.0.0.1', port } }, options);
+  measures = await serveMetrics(app, { endpoint: { host: '127.0.0.1', port } }, options);
   app.get('/things/:id', async () => 'a thing');
   app.get('/broken', async () => Promise.reject(new Error('broken')));
+  app.get('/quota', async () => Promise.reject(QUOTA));
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 afterEach(() => app.close());
@@ -72,8 +75,8 @@ describe('metrics', () => {
 
   it('have result, duration and last success of background work', async () => {
     await start();
-    await measureWork('summaries', Promise.resolve());
-    await expect(measureWork('pushes', Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await measures.work('summaries', Promise.resolve());
+    await expect(measures.work('pushes', Promise.reject(new Error('away')))).rejects.toThrow('away');
     const text = await metrics();
     expect(value(text, 'background_work_duration_seconds_count', 'work="summaries" result="done"')).toBe(1);
     expect(value(text, 'background_work_duration_seconds_count', 'work="pushes" result="failed"')).toBe(1);
@@ -81,6 +84,41 @@ describe('metrics', () => {
       60,
     );
     expect(value(text, 'background_work_last_success_timestamp_seconds', 'work="pushes"')).toBeNaN();
+  });
+
+  it('ADD-61 count faults of services that break a request or background work, and no fault of ours', async () => {
+    const url = await start();
+    await Promise.all(['/quota', '/broken'].map(async (path) => (await fetch(url + path)).text()));
+    await measures.work('removals', Promise.reject(new AggregateError([QUOTA, new Error('broken')]))).catch(() => {});
+    const text = await metrics();
+    expect(value(text, 'service_faults_total', 'fault="auth/quota-exceeded"')).toBe(2);
+    expect(text.match(/^service_faults_total\{/gm)).toHaveLength(1);
+  });
+
+  it('ADD-61 have what is left over, what listeners answer, and the 50 companies with the most sessions that wait', async () => {
+    await start();
+    measures.left('removals', 2);
+    measures.left('removals', 1);
+    for (const outcome of ['taken', 'silent', 'silent'] as const) measures.pushed(outcome);
+    for (let at = 1; at <= 60; at++) measures.pushesLeft(`company-${at}`, at);
+    measures.pushesLeft('company-60', 0);
+    const text = await metrics();
+    expect(value(text, 'background_work_left', 'work="removals"')).toBe(1);
+    expect(value(text, 'push_attempts_total', 'outcome="silent"')).toBe(2);
+    expect(value(text, 'push_sessions_left', 'company="company-59"')).toBe(59);
+    expect(value(text, 'push_sessions_left', 'company="company-60"')).toBeNaN();
+    expect(text.match(/^push_sessions_left\{/gm)).toHaveLength(50);
+  });
+
+  it('ADD-61 forget what waited in an hour that this server has pushed, when the next hour is another server’s', async () => {
+    await start();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    measures.pushesLeft('acme', 7);
+    now.mockReturnValue(60 * 60_000);
+    expect(value(await metrics(), 'push_sessions_left', 'company="acme"')).toBe(7);
+    now.mockReturnValue(66 * 60_000);
+    expect(value(await metrics(), 'push_sessions_left', 'company="acme"')).toBeNaN();
+    now.mockRestore();
   });
 
   it('have the build and the state of the registry', async () => {

@@ -53,15 +53,9 @@ export async function runServer(make: () => Promise<Server>, format: LogFormat):
     app.log.info({ url }, 'server started');
     print(JSON.stringify({ ready: url }));
   } catch (error) {
-    fail(
-      {
-        code: (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED',
-        reason: reasonOf(error),
-        host,
-        port,
-      },
-      format,
-    );
+    // The port that could not be opened, which may be that of the metrics.
+    const { code, address = host, port: opened = port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+    fail({ code: code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED', reason: reasonOf(error), host: address, port: opened }, format);
   }
 }
 

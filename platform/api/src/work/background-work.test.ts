@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { removeOldAttempts } from '../records/attempts';
-import { unmeasured } from '../server/metrics';
+import { UNMEASURED } from '../server/metrics';
 import { installBackgroundWork, type WorkServices } from './background-work';
 import { endPersonalData } from './personal-data/end-personal-data';
 import { retryPushes } from './pushes/retry-pushes';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   licenseChanges = leased();
   app = fastify();
   const services = { firebase: {}, removals, licenseChanges, followsChanges: false } as unknown as WorkServices;
-  installBackgroundWork(app, services, { track: (work) => work, measureWork: unmeasured });
+  installBackgroundWork(app, services, { track: (work) => work, measures: UNMEASURED });
   await app.ready();
 });
 

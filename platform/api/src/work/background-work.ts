@@ -13,7 +13,7 @@ import { endBegunSignIns } from './sign-ins/end-begun-sign-ins';
 import { removeUnmarkedSignIns } from './sign-ins/remove-unmarked-sign-ins';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
-import type { MeasureWork } from '../server/metrics';
+import type { Measures } from '../server/metrics';
 import { regularly, type Run } from './schedule/regularly';
 import { onOneServer } from './schedule/one-server';
 
@@ -72,7 +72,7 @@ function hourlyWork(services: WorkServices, log: FastifyInstance['log']): Kind[]
 export function installBackgroundWork(
   app: FastifyInstance,
   services: WorkServices,
-  { track, measureWork }: Pick<RunningWork, 'track'> & { measureWork: MeasureWork },
+  { track, measures }: Pick<RunningWork, 'track'> & { measures: Measures },
 ): void {
   const { firebase, removals, licenseChanges, followsChanges, lookMs = MINUTE } = services;
   let ends: (() => Promise<void>)[] = [];
@@ -81,7 +81,7 @@ export function installBackgroundWork(
     ends = hourlyWork(services, app.log).map(({ name, waits, work }) =>
       regularly(HOUR, async (run) => {
         if (run.isStart && waits) return;
-        await measureWork(name, work(run)).catch((err: unknown) => app.log.error({ err, work: name }, 'background work failed'));
+        await measures.work(name, work(run)).catch((err: unknown) => app.log.error({ err, work: name }, 'background work failed'));
       }),
     );
     const look = async () => {
@@ -91,14 +91,15 @@ export function installBackgroundWork(
     ends.push(regularly(lookMs, look));
     ends.push(
       regularly(lookMs, ({ signal }) =>
-        measureWork('sign-ins', endBegunSignIns(firebase, app.log, signal)).catch((err: unknown) =>
-          app.log.error({ err, work: 'sign-ins' }, 'background work failed'),
-        ),
+        measures
+          .work('sign-ins', endBegunSignIns(firebase, app.log, signal))
+          .catch((err: unknown) => app.log.error({ err, work: 'sign-ins' }, 'background work failed')),
       ),
     );
     if (followsChanges)
       unfollow = followChanges(firebase.firestore, {
-        track: (one) => track(measureWork('summary of a domain', one)),
+        track: (one) => track(measures.work('summary of a domain', one)),
+        onWaiting: (domains) => measures.left('summaries', domains),
         onProblem: (err) => app.log.error({ err }, 'a summary failed'),
       });
   });

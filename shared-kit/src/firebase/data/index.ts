@@ -4,7 +4,7 @@ export { liveCollection, type LiveQuery } from './store/live-query';
 /** @public The kit's state takes it from the loaded entry. */
 export { subscribe } from './store/subscribe';
 export { toApiKey } from './api-keys/api-key.converter';
-export { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
+export { apiKeyOf, apiKeysOf, keyUsageOf } from './api-keys/api-key.queries';
 export { changesOf, changesToExport, type ChangeFilter } from './changes/change.queries';
 /** @public The kit's state takes it from the loaded entry. */
 export { companiesByIds } from './companies/company.queries';

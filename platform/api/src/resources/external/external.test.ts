@@ -357,6 +357,21 @@ describe('limits of calls', () => {
     expect((await usage(id).get()).get('dayCount')).toBe(answered);
   });
 
+  it('ADD-62 each counted call notes when and from where, and the calls of each of the last 30 days', async () => {
+    const { id, token } = await newKey();
+    const today = dayOf(Date.now());
+    const day = 24 * 3_600_000;
+    await usage(id).set({ day: today - 2, dayCount: 7, past: [4, ...Array<number>(28).fill(1)] });
+    await get('tasks', token, { domain: 'North' });
+    const stored = (await usage(id).get()).data()!;
+    // The day may change while the test runs: a day without calls more.
+    const passed = dayOf(Date.now()) - today;
+    expect(stored).toMatchObject({ dayCount: 1, lastFrom: '127.0.0.1' });
+    expect(stored['past']).toEqual([...Array<number>(1 + passed).fill(0), 7, 4, ...Array<number>(28).fill(1)].slice(0, 29));
+    expect(Number(stored['fromUntil']) - Number(stored['lastAt'])).toBe(90 * day);
+    expect(Math.abs(Number(stored['lastAt']) - Date.now())).toBeLessThan(day);
+  });
+
   it('ERR-36 simultaneous calls are counted once each, and the count is removed with its key', async () => {
     const { id, token } = await newKey();
     await Promise.all([1, 2, 3, 4, 5].map(() => get('tasks', token, { domain: 'North' })));

@@ -42,13 +42,15 @@ export interface LeasedWorkOptions {
   /** Whether what could not be done, or another process does, is looked at again, until `close`. Only for who calls `close`. */
   looksAgain?: boolean;
   onProblem?: (error: unknown) => void;
+  /** Called with how many works are under way or left over. */
+  onLook?: (left: number) => void;
   track?: <T>(work: Promise<T>) => Promise<T>;
 }
 
 export function createLeasedWork<T>(
   firestore: Firestore,
   { markers, read, doAll }: LeasedWorkKind<T>,
-  { looksAgain = false, onProblem = () => undefined, track = (work) => work }: LeasedWorkOptions = {},
+  { looksAgain = false, onProblem = () => undefined, onLook = () => undefined, track = (work) => work }: LeasedWorkOptions = {},
 ): LeasedWork<T> {
   const closing = new AbortController();
   const { signal } = closing;
@@ -102,6 +104,7 @@ export function createLeasedWork<T>(
 
     async resumeAll() {
       const { docs } = await firestore.collectionGroup(markers).get();
+      onLook(docs.length);
       const results = await Promise.allSettled(docs.map(({ ref }) => leased.resume(ref)));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length === 0) return;

@@ -1,8 +1,10 @@
 import { firestorePaths } from 'shared-kit/model';
 import type { KeptFor } from '../../environment/api-settings';
 import type { Firebase } from '../../firebase/firebase';
+import { ORIGINS_KEPT_MS } from '../../access/call-limits';
 import type { Removals } from '../removals/removals';
 import { dropOrigins, removeOldRecords } from './old-records';
+import { dropOriginsOfKeys } from './origins-of-keys';
 import { removeOldSessions } from './old-sessions';
 
 export interface PersonalDataServices {
@@ -12,10 +14,9 @@ export interface PersonalDataServices {
 }
 
 const DAY = 24 * 3_600_000;
-const ORIGINS_KEPT_DAYS = 90;
 
 /**
- * Removes what has been kept for its time (D-129): addresses and browsers of records always, records and sessions when operators have set a
+ * Removes what has been kept for its time (D-129): addresses and browsers of records, and addresses of programs with keys, always, records and sessions when operators have set a
  * time. The signal ends it after the piece that is being written; the next run goes on. Rejects when some of it failed, after the rest is done.
  */
 export async function endPersonalData(
@@ -30,9 +31,10 @@ export async function endPersonalData(
   const endRecords = async (company: string) => {
     // First, so that no origin is dropped of a record that is removed.
     if (recordsDays !== undefined) await removeOldRecords(firebase, company, now - recordsDays * DAY, signal);
-    await dropOrigins(firestore, company, now - ORIGINS_KEPT_DAYS * DAY, signal);
+    await dropOrigins(firestore, company, now - ORIGINS_KEPT_MS, signal);
   };
   for (const { id } of companies.docs) await endRecords(id).catch(onProblem);
+  await dropOriginsOfKeys(firestore, now, signal).catch(onProblem);
   if (sessionsMonths !== undefined) {
     const until = monthsBefore(now, sessionsMonths);
     await removeOldSessions({ firebase, removals }, { until, signal, onProblem }).catch(onProblem);

@@ -59,6 +59,16 @@ it('ADD-38 D-129 address and browser leave records after 90 days, in all compani
   expect(record.data()).toEqual({ at: expect.any(Timestamp) as unknown, by: 'ana', byName: 'Ana Key', action: 'keys.create' });
 });
 
+it('ADD-38 ADD-62 D-129 the address of a program leaves the usage of a key that has not been used for 90 days; its counts stay', async () => {
+  const usage = (key: string) => platform.firebase.firestore.doc(docPaths.keyUsage('acme', key));
+  const used = { day: 20_000, dayCount: 3, lastAt: NOW, lastFrom: '203.0.113.7' };
+  await usage('old').set({ ...used, fromUntil: NOW });
+  await usage('new').set({ ...used, fromUntil: NOW + 1 });
+  await end();
+  expect((await usage('old').get()).data()).toEqual({ day: 20_000, dayCount: 3, lastAt: NOW });
+  expect((await usage('new').get()).data()).toEqual({ ...used, fromUntil: NOW + 1 });
+});
+
 it('ADD-38 D-129 an hour reads the records that became old in it, however many are there', async () => {
   await writeRecords([91]);
   await end();

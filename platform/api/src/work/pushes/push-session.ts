@@ -2,6 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { docPaths, type SessionRef } from 'shared-kit/model';
 import { withoutConfirmation, runChange, type Actor } from '../../records/record-change';
 import { nameOfDocument } from '../../documents/name-of-document';
+import type { Measures } from '../../server/metrics';
 import type { StartBudget } from '../../http/time-budget';
 import { deliver, type Delivery } from './deliver';
 import type { Listener, ListenerServices } from './listener';
@@ -10,6 +11,7 @@ import { sessionContent } from './session-content';
 
 export interface PushServices extends ListenerServices {
   readonly timeBudget: StartBudget;
+  readonly measures?: Pick<Measures, 'pushed' | 'pushesLeft'>;
 }
 
 export interface Push {
@@ -24,12 +26,13 @@ export interface Push {
 
 /** Sends a session to the company's listener and stores its push status and when it is tried again. Returns the listener's answer. */
 export async function pushSession(
-  { firebase: { firestore }, timeBudget }: PushServices,
+  { firebase: { firestore }, timeBudget, measures }: PushServices,
   { session, stored, listener, actor, isAsked }: Push,
 ): Promise<Delivery> {
   const { company, domain } = session;
   const content = sessionContent(firestore, session, stored, listener.flattened);
   const delivery = await deliver(listener.url, content, `${company}/${domain}/${session.session}`);
+  measures?.pushed(delivery.outcome);
   // What is still counted keeps its status, so that all of it is sent when it has ended. Apps begin with null; older sessions may lack the field.
   const hasEnded = stored.get('endTime') !== null;
   const storing = runChange(firestore, withoutConfirmation(actor), async (transaction, record) => {

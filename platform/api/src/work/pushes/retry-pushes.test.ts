@@ -81,7 +81,9 @@ const failed = (ago: number, nextAt: number | null, changes: DocumentData = {}) 
 const records = async () => (await platform.firebase.firestore.collection(firestorePaths.audit('acme')).get()).size;
 
 const { signal } = new AbortController();
-const retry = () => retryPushes({ firebase: platform.firebase, demoListener: NOWHERE, timeBudget }, signal);
+const left = new Map<string, number>();
+const measures = { pushed: () => {}, pushesLeft: (of: string, sessions: number) => void left.set(of, sessions) };
+const retry = () => retryPushes({ firebase: platform.firebase, demoListener: NOWHERE, timeBudget, measures }, signal);
 
 describe('a listener that does not answer', () => {
   it('D-71 delays the sessions of no other company', async () => {
@@ -103,13 +105,14 @@ describe('a listener that does not answer', () => {
     expect(await statesOf(['a1', 'a2'])).toEqual(['PUSHED', 'PUSHED']);
   });
 
-  it('D-71 is not tried again in this hour after three silent answers in a row', async () => {
+  it('D-71 ADD-61 is not tried again in this hour after three silent answers in a row, and the rest counts as left', async () => {
     answer = silent;
     const ids = ['s1', 's2', 's3', 's4', 's5'];
     for (const id of ids) await session(id);
     await retry();
     expect(received).toHaveLength(3);
     expect((await statesOf(ids)).filter((state) => state === 'PENDING')).toHaveLength(2);
+    expect(left.get('acme')).toBe(2);
   });
 
   it('D-71 is tried on after an answer between silent ones, also after one that refuses', async () => {

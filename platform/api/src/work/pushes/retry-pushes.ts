@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error';
 import { listenerOf, type Listener } from './listener';
 import { claimOf } from './push-state';
 import { pushSession, type PushServices } from './push-session';
-import { planOlderFailures, waitingSessions } from './waiting-sessions';
+import { countWaiting, planOlderFailures, waitingSessions } from './waiting-sessions';
 
 /** Pushes of all companies at the same time, each of which holds parts of a session in memory. */
 const AT_ONCE = 20;
@@ -30,11 +30,22 @@ export async function retryPushes(services: PushServices, signal: AbortSignal): 
   const turns = createTurns({ atOnce: AT_ONCE });
   const results = await Promise.allSettled(
     companies.docs.map(({ id }) =>
-      retryCompany(services, id, { signal, inTurn: (work) => turns.run({ company: id, user: PLATFORM_ACTOR }, work) }),
+      retryCompany(services, id, { signal, inTurn: (work) => turns.run({ company: id, user: PLATFORM_ACTOR }, work) }).finally(() =>
+        noteLeft(services, id),
+      ),
     ),
   );
   const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
   if (reasons.length > 0) throw new AggregateError(reasons, 'The sessions of some companies could not be pushed.');
+}
+
+/** Counts what the company's turn has left, for the metrics alone. */
+async function noteLeft({ firebase, measures }: PushServices, company: string): Promise<void> {
+  if (!measures) return;
+  await countWaiting(firebase.firestore, company, Date.now()).then(
+    (sessions) => measures.pushesLeft(company, sessions),
+    () => undefined,
+  );
 }
 
 interface Run {

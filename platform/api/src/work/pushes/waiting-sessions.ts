@@ -21,6 +21,14 @@ export async function* waitingSessions(firestore: Firestore, company: string, no
   for await (const session of allOf(dueAgain(firestore, company, now))) yield session.ref;
 }
 
+/** How many sessions of a company wait for a push. */
+export async function countWaiting(firestore: Firestore, company: string, now: number): Promise<number> {
+  const counts = await Promise.all(
+    [neverPushed(firestore, company), dueAgain(firestore, company, now)].map((query) => query.count().get()),
+  );
+  return counts.reduce((sum, one) => sum + one.data().count, 0);
+}
+
 /**
  * Sessions that have ended, the first to end first: they are pending from their beginning, and those that nobody ends are not read each hour. Apps
  * write them without a field for their company, so they are found by their path.

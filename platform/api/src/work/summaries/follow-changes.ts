@@ -11,6 +11,8 @@ const AGAIN_MS = 60_000;
 
 export interface FollowOptions {
   onProblem: (error: unknown) => void;
+  /** Called with how many domains wait to be summed up or are. */
+  onWaiting?: (domains: number) => void;
   track: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -25,11 +27,14 @@ function domainOf(path: string): DomainRef | null {
  * these themselves, and the start page should not wait for the full hour. The listeners match few documents; the others are not
  * read. The result stops the listeners.
  */
-export function followChanges(firestore: Firestore, { onProblem, track }: FollowOptions): () => void {
+export function followChanges(firestore: Firestore, { onProblem, onWaiting = () => undefined, track }: FollowOptions): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
+  let running = 0;
   const again = new Set<NodeJS.Timeout>();
   const stops = new Set<() => void>();
   let ended = false;
+
+  const count = () => onWaiting(waiting.size + running);
 
   function changed(path: string): void {
     const ref = domainOf(path);
@@ -37,9 +42,16 @@ export function followChanges(firestore: Firestore, { onProblem, track }: Follow
     if (ended || !key || waiting.has(key)) return;
     const write = () => {
       waiting.delete(key);
-      track(writeSummaryUnlessRemoved(firestore, ref)).catch(onProblem);
+      running++;
+      void track(writeSummaryUnlessRemoved(firestore, ref))
+        .catch(onProblem)
+        .finally(() => {
+          running--;
+          count();
+        });
     };
     waiting.set(key, setTimeout(write, SETTLE_MS).unref());
+    count();
   }
 
   function follow(query: Query): void {
