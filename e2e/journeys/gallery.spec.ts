@@ -63,6 +63,17 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
+test('ADD-59 the page of motion, density and type has no accessibility faults, light and dark beside each other', async ({ page }) => {
+  await page.goto(`${gallery.url}/standard`);
+  const half = (name: string) => page.getByRole('region', { name });
+  await expect(half('Light')).toHaveCSS('color-scheme', 'light');
+  await expect(half('Dark')).toHaveCSS('color-scheme', 'dark');
+  expect(await faultsOf(page, 'body')).toEqual([]);
+  await expectFits(page, 'the page of motion, density and type');
+  await half('Dark').getByRole('button', { name: 'Play' }).click();
+  await expect(half('Dark').locator('.st-track[data-moved]')).toHaveCount(3);
+});
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 900 } });
 

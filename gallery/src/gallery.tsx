@@ -1,6 +1,7 @@
 import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { setLocale, useLocale } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
+import { Link } from 'shared-kit/router';
 import { adoptStyles, useThemeMode } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { useEffect } from 'react';
@@ -22,6 +23,7 @@ export function Gallery(props: GalleryProps) {
     <div className="ga">
       <header className="ga-bar">
         <h1>Gallery</h1>
+        <Link to="/standard">Motion, density and type</Link>
         <Select
           label="Language"
           value={locale}

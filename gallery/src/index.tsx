@@ -14,6 +14,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
 import { readLook } from './look';
+import { Standard } from './standard/standard';
 import { sampleFiles } from './sample-files';
 
 const COMPANIES = [
@@ -43,7 +44,12 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ThemeProvider>
       <StateProvider store={state}>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />
+        <RouterProvider
+          router={createBrowserRouter([
+            { path: '/standard', element: <Standard /> },
+            { path: '*', element: page },
+          ])}
+        />
       </StateProvider>
     </ThemeProvider>,
   );

@@ -66,7 +66,6 @@ declare module './index' {
       'manApiKeys.removeEndedLoss': None;
       'manApiKeys.removeLoss': None;
       'manApiKeys.removeMessage': None;
-      'manApiKeys.removeShort': None;
       'manApiKeys.removeTitle': { description: string | number };
       'manApiKeys.renew': { description: string | number };
       'manApiKeys.renewConfirm': None;

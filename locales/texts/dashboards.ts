@@ -162,6 +162,7 @@ declare module './index' {
       'inventoryTasks.actions': None;
       'inventoryTasks.addresses': None;
       'inventoryTasks.allStates': None;
+      'inventoryTasks.alreadyPending': None;
       'inventoryTasks.create': None;
       'inventoryTasks.createFirst': None;
       'inventoryTasks.created': None;

@@ -73,6 +73,8 @@ declare module './index' {
       'activity.field.status': None;
       'activity.field.token': None;
       'activity.field.tokenHash': None;
+      'activity.folded.sessions.delete': { count: number; n: string | number; person: string | number };
+      'activity.folded.sessions.push': { count: number; n: string | number; person: string | number };
       'activity.from': { ip: string | number };
       'activity.kind': None;
       'activity.kinds.apiKey': None;
@@ -308,7 +310,6 @@ declare module './index' {
       'manDom.removeConfirm': None;
       'manDom.removeLoss': None;
       'manDom.removeMessage': None;
-      'manDom.removeShort': None;
       'manDom.removeTitle': { domain: string | number };
       'manDom.removing': None;
       'manDom.removingWait': { domain: string | number };

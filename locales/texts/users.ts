@@ -74,6 +74,11 @@ declare module './index' {
       'addUsr.state.ready': None;
       'addUsr.stopped': None;
       'addUsr.submit': None;
+      'addUsr.sum.defaultPassword': { password: string | number };
+      'addUsr.sum.login': None;
+      'addUsr.sum.password': None;
+      'addUsr.sum.title': None;
+      'addUsr.sum.typedPassword': None;
       'addUsr.template': None;
       'addUsr.templateName': None;
       'addUsr.title': None;

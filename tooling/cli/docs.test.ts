@@ -172,13 +172,13 @@ describe('the tests that documents cite as proofs', () => {
     const rows = [
       ...readFileSync(join(ROOT, 'docs', 'accessibility.md'), 'utf8').matchAll(/^\|.*`([\w./-]+\.(?:test|spec)\.tsx?)` *\| "(.+)" *\|$/gm),
     ];
-    const isIn = (file, title) =>
+    const isIn = (file: string, title: string) =>
       readFileSync(
-        paths.find((path) => path.endsWith(`/${file}`)),
+        paths.find((path) => path.endsWith(`/${file}`))!,
         'utf8',
       ).includes(title);
     expect(rows.length).toBeGreaterThan(15);
-    expect(rows.filter(([, file, title]) => !isIn(file, title)).map(([row]) => row)).toEqual([]);
+    expect(rows.filter(([, file, title]) => !isIn(file!, title!)).map(([row]) => row)).toEqual([]);
   });
 
   it('every row of the table of threats cites one', () => {

@@ -35,11 +35,23 @@ it.each([
   "it.each([1])('a', () => {}, 90_000);",
   'beforeAll(() => {}, 120_000);',
 ])('a test, or what comes before it, has no limit over a minute of its own: %s', (code) => {
-  const problems = (text) => linter.verify(text, rules, { filename: 'mfe-x/src/a.test.ts' }).map(({ message }) => message);
+  const problems = (text: string) =>
+    linter.verify(text, rules as Linter.Config[], { filename: 'mfe-x/src/a.test.ts' }).map(({ message }) => message);
   expect(problems(code)).toEqual([expect.stringContaining('has a minute')]);
   expect(problems(code.replace('jest.setTimeout', 'setTimeout').replace(/\d+_000/, '30_000'))).not.toContainEqual(
     expect.stringContaining('has a minute'),
   );
+});
+
+it('(D-160) rows of a remote are removed by the button of the kit', () => {
+  const files = ['mfe-*/**/*.tsx'];
+  const config = styleRules({ browser: files, remotes: files });
+  const refusals = (code: string) =>
+    linter.verify(code, config as Linter.Config[], { filename: 'mfe-x/src/a.tsx' }).map(({ message }) => message);
+  for (const code of ['<Button danger />', '<Button danger={true}>Remove</Button>', '<Icon of={icons.delete} />'])
+    expect(refusals(`export const a = ${code};`)).toEqual([expect.stringContaining('RemoveButton')]);
+  for (const code of ['<RemoveButton label="Remove it" />', '<Icon of={icons.edit} />', '{ danger: true }'])
+    expect(refusals(`export const a = ${code};`)).toEqual([]);
 });
 
 describe('(D-132) several calls', () => {

@@ -69,6 +69,13 @@ const LOSS_WITHOUT_CHECKBOX = {
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
 
+/** A row that is removed by a button of its own look: the loudest thing of a page would be what is pressed least (D-160). */
+const OWN_REMOVE_BUTTON = {
+  selector:
+    "JSXOpeningElement[name.name='Button'] > JSXAttribute[name.name='danger'], MemberExpression[object.name='icons'][property.name='delete']",
+  message: 'Rows are removed by RemoveButton of shared-kit/ui-frame; what cannot be undone is red in the question before it.',
+};
+
 const OF_API = "Program:has(ImportDeclaration[source.value='shared-kit/api'][importKind!='type'] > ImportSpecifier[importKind!='type'])";
 
 /** Series of calls that one hook does not run have answers of their own to leaving the page, signing out and failures (D-132). */
@@ -168,7 +175,9 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }: { browser: s
     {
       files: remotes,
       ignores: TESTS,
-      rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX, CALLS_IN_A_LOOP] },
+      rules: {
+        'no-restricted-syntax': ['error', ...OF_COMPONENTS, STYLE_OF_ITS_OWN, LOSS_WITHOUT_CHECKBOX, CALLS_IN_A_LOOP, OWN_REMOVE_BUTTON],
+      },
     },
     {
       files: TESTS,

@@ -1,5 +1,5 @@
 import { ActionButton, Button, ButtonLink, Icon, MenuButton } from 'shared-kit/ui-core';
-import { CopyButton, icons } from 'shared-kit/ui-frame';
+import { CopyButton, icons, RemoveButton } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -38,6 +38,13 @@ export function Actions() {
           <Button variant="primary" block>
             As wide as its place
           </Button>
+        </Sample>
+        <Sample name="RemoveButton, one in each row of a list">
+          <div className="ga-row">
+            <RemoveButton label="Remove ERP" onClick={() => {}} />
+            <RemoveButton label="Remove dock display" loading />
+            <RemoveButton label="Remove yourself" title="You cannot remove yourself." disabled />
+          </div>
         </Sample>
         <Sample name="ActionButton">
           <ActionButton action="gallery.add" keys="g a" icon={add} onRun={() => {}}>

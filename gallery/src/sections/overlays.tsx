@@ -1,4 +1,4 @@
-import { Button, Text } from 'shared-kit/ui-core';
+import { Button, NativeSwitch, Text } from 'shared-kit/ui-core';
 import { ConfirmDialog, Drawer, Modal, Tooltip } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
@@ -8,6 +8,7 @@ type Overlay = (typeof OVERLAYS)[number];
 
 export function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null);
+  const [withPictures, setWithPictures] = useState(true);
   const close = () => setOpen(null);
   return (
     <Section id="overlays" title="Overlays">
@@ -50,9 +51,19 @@ export function Overlays() {
         title="Export sessions"
         onClose={close}
         unsaved={false}
-        footer={<Button onClick={close}>Export</Button>}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" onClick={close}>
+              Export
+            </Button>
+          </>
+        }
       >
-        <Text>What the dialog is about.</Text>
+        <Text>What the dialog is about. Its first field has the focus.</Text>
+        <NativeSwitch checked={withPictures} onChange={setWithPictures}>
+          With pictures
+        </NativeSwitch>
       </Modal>
       <Drawer open={open === 'drawer'} title="Details" onClose={close}>
         <Text>Beside the page.</Text>

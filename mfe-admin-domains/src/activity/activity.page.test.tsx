@@ -71,6 +71,35 @@ describe('the activity of a company', () => {
     expect(screen.getByText(/^A person can be chosen once a record of theirs has been read/)).toBeVisible();
   });
 
+  it('ADD-01 ADD-58 (D-160) shows what people did first, and folds what the platform did several times in a day', async () => {
+    const pushes = Array.from({ length: 21 }, (_, index) =>
+      aChange({
+        id: `p${index}`,
+        at: noon + HOUR - index * 1000,
+        by: 'platform',
+        byName: null,
+        action: 'sessions.push',
+        subject: { kind: 'session', name: `Count ${index}` },
+        subjectId: `s${index}`,
+        settings: null,
+      }),
+    );
+    await open([...pushes, settingsChange, removal]);
+    const rows = () =>
+      within(screen.getByRole('table', { name: 'Changes' }))
+        .getAllByRole('row')
+        .slice(1);
+    await table();
+    expect(rows()).toHaveLength(5);
+    expect(rows()[1]).toHaveTextContent('Ana Key changed the settings of North');
+    const fold = within(rows()[2]!).getByRole('button', { name: 'The platform pushed 21 sessions', expanded: false });
+    await userEvent.click(fold);
+    expect(rows()).toHaveLength(26);
+    expect(within(rows()[3]!).getByRole('button', { name: 'The platform pushed the session Count 0 of North' })).toBeVisible();
+    await userEvent.click(fold);
+    expect(rows()).toHaveLength(5);
+  });
+
   it.each<[Locale, string]>([
     ['pt-BR', 'Ana Key removeu o domínio Cold Store'],
     ['es-ES', 'Ana Key eliminó el dominio Cold Store'],

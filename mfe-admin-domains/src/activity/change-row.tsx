@@ -4,6 +4,7 @@ import { Link, type LinkTarget } from 'shared-kit/router';
 import { tellsFullTime } from 'shared-kit/ui-core';
 import { useId, useState } from 'react';
 import { ChangeDetails } from './change-details';
+import { isPlatforms } from './fold-changes';
 import type { ChangeText } from './use-change-text';
 
 export interface ChangeRowProps {
@@ -11,10 +12,12 @@ export interface ChangeRowProps {
   change: Change;
   text: ChangeText;
   linkTo: (change: Change) => LinkTarget | null;
+  /** Whether it is one of the records of the folded row above. */
+  inner?: boolean;
 }
 
 /** A record: time, sentence, IP address, and a link to what has changed. The sentence expands the details. */
-export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
+export function ChangeRow({ company, change, text, linkTo, inner }: ChangeRowProps) {
   const { t, locale } = useText('domains');
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -22,7 +25,7 @@ export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
   const { at, ip } = change;
   return (
     <>
-      <tr className="ac-change" {...tellsFullTime}>
+      <tr className={`ac-change ${isPlatforms(change) ? 'ac-platform' : ''} ${inner ? 'ac-inner' : ''}`} {...tellsFullTime}>
         <td className="ac-time ic-number">
           <span data-time title={formatDate(at, locale, 'full')}>
             {formatDate(at, locale, 'time')}
@@ -34,7 +37,7 @@ export function ChangeRow({ company, change, text, linkTo }: ChangeRowProps) {
             <span>{text.rich(change)}</span>
           </button>
         </td>
-        <td className="ac-from ic-muted">{ip && t('activity.from', { ip })}</td>
+        <td className="ac-from">{ip && t('activity.from', { ip })}</td>
         <td className="ac-link">
           {link && (
             <Link {...link} aria-label={t('activity.openThing', { thing: change.subject?.name ?? change.subjectId })}>

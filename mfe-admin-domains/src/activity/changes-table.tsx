@@ -1,14 +1,18 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
+import { useMemo } from 'react';
 import { ChangeRow, type ChangeRowProps } from './change-row';
+import { foldChanges } from './fold-changes';
+import { FoldedRow } from './folded-row';
 
-export interface ChangesTableProps extends Omit<ChangeRowProps, 'change'> {
+export interface ChangesTableProps extends Omit<ChangeRowProps, 'change' | 'inner'> {
   changes: readonly Change[];
 }
 
-/** Records of changes, grouped by days. Each can be expanded. */
+/** Records of changes, grouped by days, people's first. Each can be expanded. */
 export function ChangesTable({ changes, ...row }: ChangesTableProps) {
   const { t, locale } = useText('domains');
+  const days = useMemo(() => byDay(changes).map(({ at, changes: all }) => ({ at, key: all[0]!.id, ofDay: foldChanges(all) })), [changes]);
   return (
     <table className="ac-table" aria-label={t('activity.table')}>
       <thead className="ic-hidden">
@@ -19,15 +23,18 @@ export function ChangesTable({ changes, ...row }: ChangesTableProps) {
           <th scope="col">{t('activity.column.link')}</th>
         </tr>
       </thead>
-      {byDay(changes).map(({ at, changes: ofDay }) => (
-        <tbody key={ofDay[0]!.id}>
+      {days.map(({ at, key, ofDay }) => (
+        <tbody key={key}>
           <tr className="ac-day">
             <th colSpan={4} scope="rowgroup">
               {at === null ? t('activity.noDate') : formatDate(at, locale, 'longDay')}
             </th>
           </tr>
-          {ofDay.map((change) => (
+          {ofDay.single.map((change) => (
             <ChangeRow key={change.id} {...row} change={change} />
+          ))}
+          {ofDay.folded.map((folded) => (
+            <FoldedRow key={folded.action} {...row} folded={folded} />
           ))}
         </tbody>
       ))}

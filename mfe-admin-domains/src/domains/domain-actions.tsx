@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
-import { Button, ButtonLink } from 'shared-kit/ui-core';
+import { ButtonLink } from 'shared-kit/ui-core';
+import { RemoveButton } from 'shared-kit/ui-frame';
 
 export interface DomainActionsProps {
   company: string;
@@ -23,15 +24,7 @@ export function DomainActions({ company, domain, removing, onRemove }: DomainAct
           {t('manDom.sessions')}
         </ButtonLink>
       )}
-      <Button
-        size="small"
-        danger
-        aria-label={t('manDom.remove', { domain: domain.name })}
-        disabled={!onRemove}
-        onClick={() => void onRemove?.(domain)}
-      >
-        {t('manDom.removeShort')}
-      </Button>
+      <RemoveButton label={t('manDom.remove', { domain: domain.name })} disabled={!onRemove} onClick={() => void onRemove?.(domain)} />
     </span>
   );
 }

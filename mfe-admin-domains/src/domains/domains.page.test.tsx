@@ -56,6 +56,13 @@ describe('the domains of a company', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
+  it('DOM-10 (D-160) has a quiet button for the removal in each row, with its name as its tip', async () => {
+    await renderPage('/managedomains');
+    const button = within(await rowOf('North')).getByRole('button', { name: 'Remove North' });
+    expect(button).toHaveClass('ic-remove', 'ic-button-text');
+    expect(button).toHaveAttribute('title', 'Remove North');
+  });
+
   it('DOM-04 links to the form for another domain', async () => {
     await renderPage('/managedomains');
     await userEvent.click(await screen.findByRole('button', { name: 'Add domain' }));

@@ -34,7 +34,7 @@ export function FieldForm({ state, latest }: { state: EditState; latest: EditedF
           </Alert>
         )}
         <FormActions>
-          <Button type="submit" variant="primary" loading={form.busy}>
+          <Button type="submit" variant={form.dirty || state.type === 'add' ? 'primary' : 'default'} loading={form.busy}>
             {t('mif.save')}
           </Button>
           <ButtonLink to={settings} variant="text">

@@ -114,6 +114,17 @@ describe('adding a field', () => {
     });
   });
 
+  it('(D-160) Save is quiet in a field that exists until it is changed, and not for a new one', async () => {
+    const { user, unmount } = await open(0, { ...STATE, type: 'edit' });
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save).not.toHaveClass('ic-button-primary');
+    await user.type(box('Description'), '!');
+    expect(save).toHaveClass('ic-button-primary');
+    unmount();
+    await newField();
+    expect(await screen.findByRole('button', { name: 'Save' })).toHaveClass('ic-button-primary');
+  });
+
   it('DSET-18 refuses a name that another field has, and forbidden characters, before sending', async () => {
     const { user } = await newField();
     await screen.findByRole('button', { name: 'Save' });

@@ -2,8 +2,8 @@ import type { ApiResult } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import type { LinkTarget } from 'shared-kit/router';
 import type { useConfirmedCall } from 'shared-kit/state';
-import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { Icon } from 'shared-kit/ui-core';
+import { icons, RemoveButton } from 'shared-kit/ui-frame';
 import { GoButton } from '../links/go-button';
 
 export interface RowActionsProps {
@@ -43,15 +43,7 @@ export function RowActions({ kind, removal, id, name, edit, checkbox, remove }: 
           aria-label={t(`dSett.${kind}.edit`, { name })}
         />
       )}
-      <Button
-        size="small"
-        variant="text"
-        danger
-        icon={<Icon of={icons.delete} />}
-        aria-label={t(`dSett.${kind}.remove`, { name })}
-        loading={removal.running === id}
-        onClick={() => void ask()}
-      />
+      <RemoveButton label={t(`dSett.${kind}.remove`, { name })} loading={removal.running === id} onClick={() => void ask()} />
     </div>
   );
 }

@@ -224,6 +224,15 @@ it('ADD-03 shows no notice for a version that changed other parts or was saved b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('DSET-09 (D-160) Save is quiet until a text has changed, and can be pressed before', async () => {
+  const { user } = await open();
+  const save = await ready();
+  expect(save).not.toHaveClass('ic-button-primary');
+  expect(save).toBeEnabled();
+  await user.type(box('Empty'), '!');
+  expect(save).toHaveClass('ic-button-primary');
+});
+
 it('marks the sections that were changed, and can reset them to the stored texts', async () => {
   const { user } = await open();
   await ready();

@@ -1,11 +1,13 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { companyName, DEFAULT_PASSWORD, GIVEN_PERMISSIONS, passwordRules, type Company } from 'shared-kit/model';
-import { Alert, Button, ButtonLink, Form, FormActions, Input, PasswordInput } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Form, FormActions, PasswordInput } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
+import { NameFields } from '../user-fields/name-fields';
 import { ParentChoice } from '../user-fields/parent-choice';
 import { PermissionChoice } from '../user-fields/permission-choice';
 import { EmailFields } from './email-fields';
+import { NewUserSummary } from './new-user-summary';
 import { useUserForm, type UserForm } from './use-user-form';
 
 /** An optional first password. Without it the user gets the default one (AUTH-20). */
@@ -15,7 +17,7 @@ function FirstPasswordFields({ form: { values: draft, field } }: { form: UserFor
   const rules = passwordRules({ pilot: permissions.includes('pilot'), checker: permissions.includes('checker') });
   const optional = password === '' ? t('addUsr.optional') : undefined;
   return (
-    <>
+    <div className="us-pair">
       <PasswordInput
         {...field('password')}
         label={t('addUsr.password')}
@@ -25,11 +27,9 @@ function FirstPasswordFields({ form: { values: draft, field } }: { form: UserFor
         rules={password === '' ? undefined : rules}
       />
       <PasswordInput {...field('confirmPassword')} label={t('addUsr.confirmPassword')} autoComplete="new-password" note={optional} />
-    </>
+    </div>
   );
 }
-
-const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 
 /** The form of a new user (USERS-02). An error never loses typed values. */
 export function AddUserForm({ companies, company }: { companies: readonly Company[]; company: string }) {
@@ -40,30 +40,31 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
   const isModerator = draft.permissions.includes('moderator');
 
   return (
-    <Form onSubmit={form.submit} aria-label={t('addUsr.title')}>
-      <Select
-        {...field('company')}
-        label={t('addUsr.company')}
-        names
-        options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
-        placeholder={t('addUsr.choose')}
-      />
-      <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
-      {isModerator ? (
-        <Alert severity="info">{t('addUsr.moderatorHint')}</Alert>
-      ) : (
-        <ParentChoice moderators={moderators} hasCompany={draft.company !== ''} parent={field('parent')} domains={field('authDomains')} />
-      )}
-      {NAMES.map((name) => (
-        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
-      ))}
-      <EmailFields form={form} isModerator={isModerator} />
-      <FirstPasswordFields form={form} />
-      {form.failure && (
-        <Alert severity="error" title={t('addUsr.failed')}>
-          {messageText(form.failure)}
-        </Alert>
-      )}
+    <Form onSubmit={form.submit} className="us-add" aria-label={t('addUsr.title')}>
+      <div className="us-fields">
+        <Select
+          {...field('company')}
+          label={t('addUsr.company')}
+          names
+          options={companies.map((one) => ({ value: one.id, label: companyName(one) }))}
+          placeholder={t('addUsr.choose')}
+        />
+        <PermissionChoice {...field('permissions')} shown={GIVEN_PERMISSIONS} selectable={GIVEN_PERMISSIONS} />
+        {isModerator ? (
+          <Alert severity="info">{t('addUsr.moderatorHint')}</Alert>
+        ) : (
+          <ParentChoice moderators={moderators} hasCompany={draft.company !== ''} parent={field('parent')} domains={field('authDomains')} />
+        )}
+        <NameFields field={field} />
+        <EmailFields form={form} isModerator={isModerator} />
+        <FirstPasswordFields form={form} />
+        {form.failure && (
+          <Alert severity="error" title={t('addUsr.failed')}>
+            {messageText(form.failure)}
+          </Alert>
+        )}
+      </div>
+      <NewUserSummary form={form} companies={companies} />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addUsr.submit')}

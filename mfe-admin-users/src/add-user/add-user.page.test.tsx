@@ -137,6 +137,25 @@ describe('adding a user', () => {
     await waitFor(() => expect(bodyOf(api.calls[0]).data).toMatchObject({ company }));
   });
 
+  it('USERS-02 (D-160) says beside the form what will be added, as far as it is filled in', async () => {
+    await open();
+    const sum = within(screen.getByRole('complementary', { name: 'What will be added' }));
+    const fact = (name: string) => sum.getByText(name).closest('tr')!.textContent;
+    expect(fact('Name')).toBe('Name–');
+    expect(fact('Company')).toBe('CompanyAcme Logistics');
+    await fillIn();
+    expect(fact('Name')).toBe('NameRita Reis');
+    expect(fact('Permissions')).toBe('PermissionsChecker');
+    expect(fact('Parent moderator')).toBe('Parent moderatorMarcos Lima');
+    expect(fact('Authorized domains')).toBe('Authorized domainsNorth');
+    expect(fact('Logs in with')).toBe('Logs in withrita@acme.test');
+    expect(fact('First password')).toMatch(/000000, to be replaced at the first login/);
+    type('Password', '471147');
+    expect(fact('First password')).not.toMatch(/\d/);
+    fireEvent.click(box('Moderator'));
+    expect(sum.queryByText('Parent moderator')).toBeNull();
+  });
+
   it('USERS-09 asks for the company when none is chosen, and sends nothing', async () => {
     const { api } = await open({ companies: [] });
     submit();

@@ -32,7 +32,11 @@ export function EmailFields({ form, isModerator }: { form: UserForm; isModerator
           suffix={draft.company === '' ? '@…' : madeUpSuffix(draft.company, noEmailDomain)}
         />
       ) : (
-        ADDRESSES.map((name) => <Input key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} maxLength={254} />)
+        <div className="us-pair">
+          {ADDRESSES.map((name) => (
+            <Input key={name} {...field(name)} {...PLAIN} label={t(`addUsr.${name}`)} maxLength={254} />
+          ))}
+        </div>
       )}
     </>
   );

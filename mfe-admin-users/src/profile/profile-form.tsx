@@ -2,13 +2,12 @@ import { profileOf } from 'shared-kit/firebase/data';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Alert, Button, Form, FormActions, Input, type FieldState } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, type FieldState } from 'shared-kit/ui-core';
 import { DomainChoice } from '../user-fields/domain-choice';
+import { NameFields } from '../user-fields/name-fields';
 import { PermissionChoice } from '../user-fields/permission-choice';
 import { ProfileFacts } from './profile-facts';
 import { useProfileForm } from './use-profile-form';
-
-const NAMES = ['firstName', 'lastName', 'employeeId'] as const;
 
 /** The form of another user's profile (PROFILE-04). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
@@ -21,9 +20,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   return (
     <Form onSubmit={form.submit} aria-label={t('profile.edit')}>
       <ProfileFacts profile={profile} />
-      {NAMES.map((name) => (
-        <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
-      ))}
+      <NameFields field={field} />
       <PermissionChoice
         {...field('permissions')}
         shown={PERMISSIONS}
@@ -37,7 +34,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         </Alert>
       )}
       <FormActions>
-        <Button type="submit" variant="primary" loading={form.busy}>
+        <Button type="submit" variant={form.dirty ? 'primary' : 'default'} loading={form.busy}>
           {t('profile.save')}
         </Button>
       </FormActions>

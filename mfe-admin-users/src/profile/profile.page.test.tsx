@@ -60,6 +60,8 @@ describe('one’s own profile', () => {
     await own();
     for (const name of ['Key user', 'Moderator', 'Assistant', 'Pilot', 'Checker']) expect(box(name)).toBeDisabled();
     expect(box('Key user')).toBeChecked();
+    // Small, since nobody can change them (D-160).
+    expect(box('Key user').closest('.us-read-only')).not.toBeNull();
   });
 
   it.each(['the own profile', "another user's profile"])(
@@ -198,8 +200,9 @@ describe('editing another user', () => {
     expect(field('First name')).toHaveValue('Paulo');
   });
 
-  it('sends nothing and says so when nothing was changed', async () => {
+  it('(D-160) Save is quiet until something has changed; before that it sends nothing and says so', async () => {
     const { api } = await open();
+    expect(screen.getByRole('button', { name: 'Save' })).not.toHaveClass('ic-button-primary');
     await save();
     expect(await screen.findByText('Nothing has been changed.')).toBeVisible();
     expect(api.calls).toHaveLength(0);

@@ -5,6 +5,7 @@ import { Avatar, StateTag } from 'shared-kit/ui-frame';
 import type { Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
 import { useMemo } from 'react';
+import { EmailText } from '../user-fields/email-text';
 import { UserActions } from './user-actions';
 import { paths } from '../links/paths';
 
@@ -79,7 +80,7 @@ export function useUserColumns(
   }, [nameList, t, names, ownUid, onRemove]);
 }
 
-/** A user's picture and name, with the email below. Long lines are cut off at the edge of the cell. */
+/** A user's picture and name, with the email below. A long name is cut off at the edge of the cell, and an email breaks, which people copy. */
 function UserName({ user }: { user: UserProfile }) {
   const name = fullName(user);
   return (
@@ -90,7 +91,7 @@ function UserName({ user }: { user: UserProfile }) {
           {name}
         </Link>
         <small className="ic-muted" title={user.email}>
-          {user.email}
+          <EmailText email={user.email} />
         </small>
       </span>
     </span>

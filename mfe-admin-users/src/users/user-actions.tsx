@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { fullName, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons, RemoveButton } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 
 interface UserActionsProps {
@@ -26,13 +26,9 @@ export function UserActions({ user, isOwn, onRemove }: UserActionsProps) {
         title={t('manUsr.edit', { name })}
         onClick={() => void navigate(paths.profile({ uid: user.uid }))}
       />
-      <Button
-        variant="text"
-        size="small"
-        danger
-        icon={<Icon of={icons.delete} />}
-        aria-label={t('manUsr.remove', { name })}
-        title={isOwn ? t('manUsr.notYourself') : t('manUsr.remove', { name })}
+      <RemoveButton
+        label={t('manUsr.remove', { name })}
+        title={isOwn ? t('manUsr.notYourself') : undefined}
         disabled={isOwn}
         onClick={() => void onRemove(user)}
       />

@@ -56,6 +56,12 @@ describe('the users of a company', () => {
     expect(cellsOf('Marcos Lima').join('|')).toContain('Moderator');
   });
 
+  it('USERS-01 (D-160) breaks an email before its @ and its dots, and does not cut it', async () => {
+    await open();
+    const email = screen.getByText('rita@example.test');
+    expect([...email.childNodes].map((node) => (node.nodeName === 'WBR' ? '|' : node.textContent)).join('')).toBe('rita|@example|.test');
+  });
+
   it('ADD-FIND-05 offers to add a user as a shortcut and in the quick access', async () => {
     const { state } = await open();
     act(() =>

@@ -77,7 +77,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
       />
       {failure && <Alert severity="error">{messageText(failure)}</Alert>}
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy} disabled={closed}>
+        <Button type="submit" variant={form.dirty ? 'primary' : 'default'} loading={busy} disabled={closed}>
           {t('manApiKeys.authDomains.save')}
         </Button>
         <Button variant="text" onClick={goBack}>

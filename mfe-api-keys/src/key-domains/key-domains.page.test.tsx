@@ -57,6 +57,13 @@ describe('the domains of a key', () => {
     ).toEqual(['Armazém 3', 'Armazém 29']);
   });
 
+  it('KEYS-18 (D-160) Save is quiet until another domain is chosen', async () => {
+    await open();
+    expect(await save()).not.toHaveClass('ic-button-primary');
+    await userEvent.click(await box('Central'));
+    expect(await save()).toHaveClass('ic-button-primary');
+  });
+
   it('KEYS-18 saves the chosen domains and goes back to the list', async () => {
     const { api } = await open();
     await userEvent.click(await box('Central'));

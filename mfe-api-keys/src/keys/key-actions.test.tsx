@@ -41,6 +41,16 @@ describe('renewing a key', () => {
     expect(call?.headers.get('parentUid')).toBe('marcos');
   });
 
+  it('KEYS-08 (D-160) the question is not red, that of a removal is', async () => {
+    await open();
+    await press('Renew ERP');
+    expect(await screen.findByRole('button', { name: 'Renew' })).not.toHaveClass('ic-button-danger');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Remove ERP');
+    expect(await screen.findByRole('button', { name: 'Remove key' })).toHaveClass('ic-button-danger');
+  });
+
   it('KEYS-08 leaves the key as it is when the confirmation is cancelled', async () => {
     const { api } = await open();
     await press('Renew ERP');

@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
+import { RemoveButton } from 'shared-kit/ui-frame';
 
 export interface KeyActionsProps {
   apiKey: ApiKey;
@@ -28,15 +29,7 @@ export function KeyActions({ apiKey, renewing, removing, onRenew, onRemove }: Ke
       >
         {t('manApiKeys.renewShort')}
       </Button>
-      <Button
-        size="small"
-        danger
-        aria-label={t('manApiKeys.remove', { description })}
-        loading={removing === id}
-        onClick={() => void onRemove(apiKey)}
-      >
-        {t('manApiKeys.removeShort')}
-      </Button>
+      <RemoveButton label={t('manApiKeys.remove', { description })} loading={removing === id} onClick={() => void onRemove(apiKey)} />
     </span>
   );
 }

@@ -43,7 +43,7 @@ describe('the API keys of a company', () => {
       Key: `...${OLD.token.slice(-60)}`,
       'Authorized domains': 'North',
       'Safety level': 'Renew soon9 months',
-      Actions: 'RenewRemove',
+      Actions: 'Renew',
     });
   });
 
@@ -154,7 +154,6 @@ describe('the API keys of a company', () => {
 
   it.each([
     ['KEYS-12', 'ERP', 'Safe', 'success', '20 days'],
-    ['KEYS-12', 'Former ERP', 'No risk', 'success', '1 year'],
     ['KEYS-13', 'Nightly reports', 'Renew soon', 'warning', '9 months'],
     ['KEYS-13', 'Dock display', 'Renew now', 'error', '1 year, 1 month'],
   ])('%s shows the safety of %s as %s, in the colour of %s, and its age', async (_id, description, text, tone, age) => {
@@ -162,6 +161,15 @@ describe('the API keys of a company', () => {
     const row = within(await rowOf(description));
     expect(row.getByText(text).parentElement).toHaveClass(`ic-tag-${tone}`);
     expect(row.getByText(age)).toBeVisible();
+  });
+
+  it('KEYS-12 (D-160) an ended key has neither a level nor an age, and its icon stays green', async () => {
+    await open();
+    const cell = within(await rowOf('Former ERP')).getByText('Ended');
+    expect(cell).toHaveClass('ak-safe-ended');
+    expect(cell.querySelector('.ic-icon')).toBeVisible();
+    expect(cellsByTitle(await rowOf('Former ERP'))['Safety level']).toBe('Ended');
+    expect(screen.queryByText('No risk')).not.toBeInTheDocument();
   });
 
   it('KEYS-12 KEYS-13 changes the safety level exactly at the thresholds', async () => {
@@ -179,7 +187,6 @@ describe('the API keys of a company', () => {
     expect(await level('B', 'Renew soon')).toHaveClass('ic-tag-warning');
     expect(await level('C', 'Renew soon')).toHaveClass('ic-tag-warning');
     expect(await level('D', 'Renew now')).toHaveClass('ic-tag-error');
-    expect(await level('E', 'No risk')).toHaveClass('ic-tag-success');
   });
 
   it('KEYS-02 KEYS-12 counts a key as new when the clock of this device is hours behind', async () => {

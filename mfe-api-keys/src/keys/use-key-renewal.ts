@@ -21,7 +21,6 @@ export function useKeyRenewal(company: string, list = '.') {
         message: t('manApiKeys.renewMessage'),
         checkbox: t('manApiKeys.renewLoss'),
         confirmLabel: t('manApiKeys.renewConfirm'),
-        danger: true,
         call: () => renewKey({ company, parentUid, apiKeyId: id }),
       });
       if (!renewed) return;

@@ -54,16 +54,18 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
-      <NeededColumns domain={domainRef.domain} settings={settings} prepared={Boolean(script)} />
-      <FileInput
-        label={t('createInventoryTask.file')}
-        accept=".xlsx,.xls,.csv"
-        hint={t('createInventoryTask.fileHelp', { size: MAX_UPLOAD_MB })}
-        file={values.file}
-        onFile={form.choose}
-        disabled={busy}
-        error={errors.file}
-      />
+      <div className="db-file">
+        <FileInput
+          label={t('createInventoryTask.file')}
+          accept=".xlsx,.xls,.csv"
+          hint={t('createInventoryTask.fileHelp', { size: MAX_UPLOAD_MB })}
+          file={values.file}
+          onFile={form.choose}
+          disabled={busy}
+          error={errors.file}
+        />
+        <NeededColumns domain={domainRef.domain} settings={settings} prepared={Boolean(script)} />
+      </div>
       <EncodingSelect
         file={values.file}
         used={encodingOf(spreadsheet.reading)}

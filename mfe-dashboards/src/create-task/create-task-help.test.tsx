@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from 'shared-kit/model';
 import { aManualField, apiDouble, aTask, aWorkbook, readWorkbook, taskDocument, wholeText } from 'shared-kit/testing';
 import { NORTH, NORTH_PATH, renderPage, type PageOptions } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
-import { exampleAddress } from './needed-columns';
+import { exampleAddress } from './sample-row';
 
 const PATH = `${NORTH_PATH}/tasks/create`;
 const FIELD = aManualField({
@@ -35,6 +35,21 @@ describe('the help with a task’s sheet', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^Template of North_.*\.xlsx$/);
     expect(Object.values(readWorkbook(await saved[0]!.bytes))).toEqual([[['Address', 'Expected boxes']]]);
+  });
+
+  it('ADD-19 (D-160) shows the needed columns with a sample row', async () => {
+    const kinds = [
+      { ...FIELD, field: 'Weight', inputType: 'decimal', checkField: 'Kilograms' },
+      { ...FIELD, field: 'Full', inputType: 'binary', checkField: '' },
+      { ...FIELD, field: 'Count', inputType: 'integer', checkField: '' },
+      { ...FIELD, field: 'Lot', inputType: 'text', checkField: '' },
+    ];
+    await open({ settings: { manualInputFields: kinds } });
+    const [head, sample, ...more] = within(screen.getByRole('table', { name: 'Needed columns' })).getAllByRole('row');
+    const texts = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+    expect(texts(head!)).toEqual(['Address', 'Kilograms', 'Full', 'Count', 'Lot']);
+    expect(texts(sample!)).toEqual(['G01020304', '1.5', 'OK', '12', 'ABC123']);
+    expect(more).toEqual([]);
   });
 
   it.each([

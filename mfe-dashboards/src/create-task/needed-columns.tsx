@@ -1,15 +1,10 @@
 import { useText } from 'shared-kit/i18n';
-import { expectedDataColumns, type DomainSettings } from 'shared-kit/model';
+import type { DomainSettings } from 'shared-kit/model';
 import { Button, Icon, Text, WithNames } from 'shared-kit/ui-core';
 import { saveFile } from 'shared-kit/ui-data';
-import { Tag } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-frame';
-
-/** An address that fits the pattern: street 01, column 02, level 03, position 04, a letter for a constant (D-41). */
-export function exampleAddress(pattern: string): string {
-  const numbers: Record<string, string> = { R: '1', C: '2', N: '3', A: '4' };
-  return pattern.replace(/R+|C+|N+|A+|\*/g, (part) => (part === '*' ? 'G' : (numbers[part.charAt(0)] ?? '').padStart(part.length, '0')));
-}
+import { useId } from 'react';
+import { exampleAddress, sampleRow } from './sample-row';
 
 export interface NeededColumnsProps {
   domain: string;
@@ -18,28 +13,39 @@ export interface NeededColumnsProps {
   prepared: boolean;
 }
 
-/** The columns that a spreadsheet needs in this domain (TASK-18 to TASK-20), with a workbook to fill in (ADD-19). */
+/** The columns that a spreadsheet needs in this domain (TASK-18 to TASK-20) with a sample row, and a workbook to fill in (ADD-19). */
 export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps) {
   const { t } = useText('dashboards');
-  const { barcode, mif } = expectedDataColumns(settings);
-  const columns = [...new Set([settings.baseFields.address, ...barcode, ...mif])];
+  const title = useId();
+  const sample = sampleRow(settings);
   const { addrPattern } = settings;
-  const download = async () => {
-    const { tableToXlsx } = await import('shared-kit/model/session-export');
-    const name = t('createInventoryTask.templateName', { domain });
-    const file = await tableToXlsx({ head: columns, rows: [], dateColumns: [] }, { name, now: Date.now() });
-    if (file.ok) saveFile(file.value);
-  };
   return (
-    <div className="db-rules">
-      <div className="db-columns">
-        <Text muted>{t('createInventoryTask.needed')}</Text>
-        {columns.map((column) => (
-          <Tag key={column} label={column} />
-        ))}
-        <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
-          {t('createInventoryTask.template')}
-        </Button>
+    <div className="db-needed">
+      <span className="ic-label" id={title}>
+        {t('createInventoryTask.needed')}
+      </span>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without the focus a keyboard could not scroll a wide sheet */}
+      <div className="db-preview" role="region" aria-labelledby={title} tabIndex={0}>
+        <table aria-labelledby={title}>
+          <thead>
+            <tr>
+              {sample.map(({ column }) => (
+                <th key={column} scope="col" translate="no">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {sample.map(({ column, value }) => (
+                <td key={column} translate="no">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
       </div>
       <Text muted>
         <WithNames
@@ -52,6 +58,25 @@ export function NeededColumns({ domain, settings, prepared }: NeededColumnsProps
         />
       </Text>
       {prepared && <Text muted>{t('createInventoryTask.prepared')}</Text>}
+      <TemplateButton domain={domain} columns={sample.map(({ column }) => column)} />
+    </div>
+  );
+}
+
+/** Saves a workbook that holds the names of the columns alone. */
+function TemplateButton({ domain, columns }: { domain: string; columns: string[] }) {
+  const { t } = useText('dashboards');
+  const download = async () => {
+    const { tableToXlsx } = await import('shared-kit/model/session-export');
+    const name = t('createInventoryTask.templateName', { domain });
+    const file = await tableToXlsx({ head: columns, rows: [], dateColumns: [] }, { name, now: Date.now() });
+    if (file.ok) saveFile(file.value);
+  };
+  return (
+    <div>
+      <Button size="small" icon={<Icon of={icons.download} />} onClick={() => void download()}>
+        {t('createInventoryTask.template')}
+      </Button>
     </div>
   );
 }

@@ -18,6 +18,7 @@ export interface ExportDialogProps {
 /** Asks what to export, and exports it (D-77). The dialog stays open while it works, and after a failure. */
 export default function ExportChoice({ domainRef, sessions, open, onClose }: ExportDialogProps) {
   const { t, locale } = useText('dashboards');
+  const { t: common } = useText('common');
   const { snackbar } = useFeedback();
   const { status, settings, problem: unreadable } = useDomainSettings(open ? domainRef : null);
   const [toggles] = useTableToggles();
@@ -50,9 +51,13 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
       onClose={close}
       unsaved={form.busy}
       footer={
-        <Button variant="primary" loading={form.busy || status === 'loading'} onClick={() => void form.submit()}>
-          {t('export.submit')}
-        </Button>
+        <>
+          {/* Ends what runs, and closes the dialog if nothing does. */}
+          <Button onClick={progress ? cancel : close}>{common('action.cancel')}</Button>
+          <Button variant="primary" loading={form.busy || status === 'loading'} onClick={() => void form.submit()}>
+            {t('export.submit')}
+          </Button>
+        </>
       }
     >
       <ExportForm form={form} sessions={sessions}>
@@ -61,7 +66,6 @@ export default function ExportChoice({ domainRef, sessions, open, onClose }: Exp
             // Two steps, because reading depends on the server and writing on this computer.
             label={t(progress.step === 'reading' ? 'export.reading' : 'export.writing')}
             value={progress.total > 0 ? progress.done / progress.total : null}
-            onCancel={cancel}
           />
         )}
       </ExportForm>

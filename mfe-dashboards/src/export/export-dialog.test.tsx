@@ -133,6 +133,14 @@ describe('exporting sessions', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
+  it('EXPORT-01 (D-160) opens with the focus on the chosen type, and Cancel closes it', async () => {
+    await renderPage(NORTH_PATH, { documents: TWO });
+    const dialog = await openDialog();
+    await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'One file, one tab per session (XLSX)' })).toHaveFocus());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeVisible());
+  });
+
   it('EXPORT-01 shows how far it has come and stops when cancelled', async () => {
     const saved = catchSavedFiles();
     const store = aStore(TWO);

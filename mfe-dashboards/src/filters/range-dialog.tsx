@@ -15,6 +15,7 @@ export interface RangeDialogProps {
 /** Asks for the first and the last day of a range. */
 export default function RangeDialog({ open, first, last, onClose, onChoose }: RangeDialogProps) {
   const { t } = useText('dashboards');
+  const { t: common } = useText('common');
   const form = useForm({
     initial: { first, last },
     validate: (days) => ({
@@ -34,9 +35,12 @@ export default function RangeDialog({ open, first, last, onClose, onChoose }: Ra
       onClose={onClose}
       unsaved={form.dirty}
       footer={
-        <Button variant="primary" onClick={() => void form.submit()}>
-          {t('filters.show')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button variant="primary" onClick={() => void form.submit()}>
+            {t('filters.show')}
+          </Button>
+        </>
       }
     >
       <div className="ic-form">

@@ -100,6 +100,8 @@ describe('restarting a task', () => {
     const button = await screen.findByRole('button', { name: 'Restart Monday' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Task is already in pending state!');
+    expect(screen.getAllByText('Already pending')).toHaveLength(1);
+    expect(within(button.closest('tr')!).getByText('Already pending')).toBeVisible();
     act(() => button.focus());
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Task is already in pending state!');
     await userEvent.keyboard('{Enter}');

@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Rectangle } from 'shared-kit/model';
-import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { RemoveButton } from 'shared-kit/ui-frame';
 import { memo } from 'react';
 import { REGION, type Target } from '../drawing/drag';
 import { boxOf, sizeOf, type Box } from '../drawing/geometry';
@@ -53,15 +52,7 @@ export const PlaceItem = memo(function PlaceItem(props: PlaceItemProps) {
           <span>{name}</span>
         </button>
         {isBarcode && (
-          <Button
-            variant="text"
-            size="small"
-            icon={<Icon of={icons.delete} />}
-            aria-label={t('barcodes.remove', { number: number ?? 0 })}
-            title={t('barcodes.remove', { number: number ?? 0 })}
-            disabled={readOnly}
-            onClick={() => onRemove(target)}
-          />
+          <RemoveButton label={t('barcodes.remove', { number: number ?? 0 })} disabled={readOnly} onClick={() => onRemove(target)} />
         )}
       </div>
       {isBarcode && (

@@ -44,6 +44,13 @@ const dragOver = ([x, y]: readonly [number, number], [toX, toY]: readonly [numbe
 const key = (name: string, more: object = {}) => fireEvent.keyDown(canvas(), { key: name, ...more });
 
 describe('opening the page', () => {
+  it('(D-160) Save label is quiet until something has changed', async () => {
+    const { user } = await open();
+    expect(press('Save label')).not.toHaveClass('ic-button-primary');
+    await user.type(screen.getByRole('textbox', { name: 'Name', ...fast }), '!');
+    expect(press('Save label')).toHaveClass('ic-button-primary');
+  });
+
   it.each<[string, number | string, unknown]>([
     ['without a state', 0, null],
     ['with a state without a type', 0, STATE],

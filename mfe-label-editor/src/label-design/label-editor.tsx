@@ -99,7 +99,12 @@ export function LabelEditor({ state, index, name, draftKey, start, latest, readO
           {editor.dirty && <span className="ic-muted">{t('save.unsaved')}</span>}
           {saved && <LabelCopies label={saved} company={state.company} domain={state.domain} dirty={editor.dirty} />}
           <ButtonLink {...settings}>{t('save.cancel')}</ButtonLink>
-          <Button variant="primary" loading={saving.busy} disabled={editor.readOnly} onClick={() => void save()}>
+          <Button
+            variant={editor.dirty ? 'primary' : 'default'}
+            loading={saving.busy}
+            disabled={editor.readOnly}
+            onClick={() => void save()}
+          >
             {t('save.save')}
           </Button>
         </>

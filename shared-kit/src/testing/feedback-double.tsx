@@ -43,7 +43,7 @@ function Question({ dialog }: { dialog: Dialog }) {
           {dialog.checkbox}
         </label>
       )}
-      <button disabled={!ticked} onClick={() => answer(dialog.id, true)}>
+      <button className={dialog.danger ? 'ic-button-danger' : undefined} disabled={!ticked} onClick={() => answer(dialog.id, true)}>
         {dialog.confirmLabel}
       </button>
       <button onClick={() => answer(dialog.id, false)}>{dialog.cancelLabel ?? t('action.cancel')}</button>

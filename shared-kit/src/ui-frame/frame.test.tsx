@@ -1,8 +1,25 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryAuth, createMemoryStore, renderWithKit } from 'shared-kit/testing';
 import { ConfirmDialog, LiveIndicator, Modal, StateTag } from '.';
+
+describe('a dialog', () => {
+  it.each([
+    ['its first field', <input key="1" aria-label="Name" />, 'Name'],
+    ['the chosen one of its radio buttons', <input key="2" aria-label="CSV" type="radio" name="type" readOnly checked />, 'CSV'],
+  ])('(D-160) opens with the focus on %s', async (_, field, name) => {
+    await renderWithKit(
+      <Modal open title="Export" onClose={() => {}} unsaved={false} footer={<button>Close it</button>}>
+        <input aria-label="Disabled" disabled />
+        <input aria-label="Other" type="radio" name="type" readOnly />
+        {field}
+        <input aria-label="Next" />
+      </Modal>,
+    );
+    await waitFor(() => expect(screen.getByLabelText(name)).toHaveFocus());
+  });
+});
 
 describe('the confirm dialog', () => {
   const dialog = (more: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => (

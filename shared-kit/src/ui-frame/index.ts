@@ -20,6 +20,7 @@ export { useDomainSettings } from './domain/use-domain-settings';
 export { useRouteCompany } from './domain/use-route-company';
 export { useRouteDomain } from './domain/use-route-domain';
 export { CopyButton } from './form/copy-button';
+export { RemoveButton } from './form/remove-button';
 export { ConfirmDialog, Drawer, Modal } from './overlay/dialogs';
 export { Tooltip } from './overlay/tooltip';
 export { Avatar } from './picture/avatar';

@@ -9,7 +9,7 @@ export interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The bar with the save button, always visible at the foot of the settings (DSET-09). */
+/** The bar with the save button, always visible at the foot of the settings (DSET-09), and quiet until something has changed (D-160). */
 export function SaveBar({ changed, busy, disabled, onDiscard }: SaveBarProps) {
   const { t } = useText('domains');
   return (
@@ -23,7 +23,7 @@ export function SaveBar({ changed, busy, disabled, onDiscard }: SaveBarProps) {
           {t('dSett.discard')}
         </Button>
       )}
-      <Button type="submit" variant="primary" loading={busy} disabled={disabled}>
+      <Button type="submit" variant={changed > 0 ? 'primary' : 'default'} loading={busy} disabled={disabled}>
         {t('dSett.save.action')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { dataFieldProblems, type DataField } from 'shared-kit/model';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons, RemoveButton } from 'shared-kit/ui-frame';
 import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
 import { FieldMark } from '../text/field-mark';
@@ -103,15 +103,7 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
             icon={<Icon of={icons.copy} />}
             onClick={actions.duplicate}
           />
-          <Button
-            variant="text"
-            size="small"
-            danger
-            aria-label={t('pattern.remove', { name })}
-            title={t('pattern.remove', { name })}
-            icon={<Icon of={icons.delete} />}
-            onClick={actions.remove}
-          />
+          <RemoveButton label={t('pattern.remove', { name })} onClick={actions.remove} />
         </div>
       )}
     </div>

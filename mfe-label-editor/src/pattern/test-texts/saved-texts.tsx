@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { Button, Icon } from 'shared-kit/ui-core';
+import { icons, RemoveButton } from 'shared-kit/ui-frame';
 import type { EvaluationResults } from '../evaluation/use-evaluation';
 import { ColouredText } from '../evaluation/coloured-text';
 import { shownText } from '../text/shown-text';
@@ -37,16 +37,7 @@ export function SavedTexts({ texts, evaluated, onUse, onRemove }: SavedTextsProp
                   onClick={() => onUse(text)}
                 />
               )}
-              {onRemove && (
-                <Button
-                  variant="text"
-                  size="small"
-                  aria-label={t('pattern.remove', { name: shownText(text) })}
-                  title={t('pattern.remove', { name: shownText(text) })}
-                  icon={<Icon of={coreIcons.close} />}
-                  onClick={() => onRemove(text)}
-                />
-              )}
+              {onRemove && <RemoveButton label={t('pattern.remove', { name: shownText(text) })} onClick={() => onRemove(text)} />}
             </span>
           </li>
         ))}

@@ -94,9 +94,9 @@ const rem = (px: number): string => `${px / DEFAULT_TEXT_PX}rem`;
 const sizes = `--ic-font-size:${rem(SIZES.fontSize)};--ic-font-family:${SIZES.fontFamily};--ic-mono-family:${SIZES.monoFamily};--ic-control-height:${rem(SIZES.controlHeight)};--ic-target:max(${LEAST_TARGET_PX}px,${rem(LEAST_TARGET_PX)});--ic-radius:${SIZES.radius}px;`;
 
 /**
- * Sizes and colours as custom properties. `data-scheme` of the document, or of a part that is always dark, names the scheme of the colours.
+ * Sizes and colours as custom properties. `data-scheme` of the document, or of a part that is always light or dark, names the scheme of the colours.
  * Paper is light.
  */
-export const tokensCss = `:root{${sizes}color-scheme:light;${declarations(LIGHT)}}
+export const tokensCss = `:root{${sizes}}:root,[data-scheme=light]{color-scheme:light;${declarations(LIGHT)}}
 @media (max-width:639.98px){:root{--ic-control-height:${rem(SIZES.touchHeight)}}}
 @media screen{[data-scheme=dark]{color-scheme:dark;${declarations(DARK)}}}`;

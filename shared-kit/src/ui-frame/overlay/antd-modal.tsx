@@ -12,7 +12,7 @@ export interface ModalProps {
   open: boolean;
   title: ReactNode;
   onClose: () => void;
-  /** Called once the dialog is open and the focus may be moved into it. */
+  /** Called once the dialog is open and the focus may be moved into it. Without it, the first choice or field gets the focus. */
   onOpened?: () => void;
   width?: number;
   children?: ReactNode;
@@ -25,6 +25,17 @@ export interface ModalProps {
    * page. Its own buttons call `onClose` without a question.
    */
   unsaved?: boolean;
+}
+
+/**
+ * Where the user goes on: of radio buttons the chosen one, and no date, which would open its calendar. A user who was faster has moved the focus
+ * into the dialog already.
+ */
+function focusFirst(panel: Element | null): void {
+  const content = panel?.querySelector('.ant-modal-body');
+  if (!content || content.contains(document.activeElement)) return;
+  const controls = content.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not(:disabled, .ant-picker *)');
+  [...controls].find(({ type, checked }) => type !== 'radio' || checked)?.focus({ preventScroll: true });
 }
 
 /** An element to find the dialog by; it does not change the layout. */
@@ -63,7 +74,7 @@ export default function AntdModal({
         keyboard={closable}
         destroyOnHidden
         focusable={NOT_BY_ANTD}
-        afterOpenChange={(is) => (is ? onOpened?.() : giveFocusBack(panel.current))}
+        afterOpenChange={(is) => (is ? (onOpened ?? (() => focusFirst(panel.current)))() : giveFocusBack(panel.current))}
         centered
         modalRender={(dialog) => (
           <div ref={panel} style={BOXLESS}>

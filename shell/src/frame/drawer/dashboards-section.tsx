@@ -1,4 +1,5 @@
 import { useText } from 'shared-kit/i18n';
+import type { Company } from 'shared-kit/model';
 import { useLink, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Skeleton } from 'shared-kit/ui-core';
@@ -20,6 +21,9 @@ export function DashboardsSection() {
   const { registry } = useRegistry();
   const open = registry ? openPlace(registry, location) : null;
   const waiting = !companiesLoaded && profile !== null && profile.companies.length > 0;
+  const ofCompany = (id: string) => entries.filter((entry) => entry.company === id);
+  const isNearer = ({ id, authDomains }: Company) =>
+    (open?.company === id && open.domain !== null && authDomains.includes(open.domain)) || ofCompany(id).some(({ marked }) => marked);
   const everywhere = entries.filter((entry) => !entry.for && entry.section === 'dashboards');
   return (
     <section className="ic-drawer-section">
@@ -34,15 +38,14 @@ export function DashboardsSection() {
                 icon={icons.company}
                 name={company.exhibitionName}
                 under={open?.company === company.id}
+                quiet={isNearer(company)}
               />
               {open?.company === company.id && (
                 <ul className="ic-drawer-below">
                   <DomainItems company={company} open={open.domain} />
-                  {entries
-                    .filter((entry) => entry.company === company.id)
-                    .map((entry) => (
-                      <DrawerItem key={entry.to} entry={entry} />
-                    ))}
+                  {ofCompany(company.id).map((entry) => (
+                    <DrawerItem key={entry.to} entry={entry} />
+                  ))}
                 </ul>
               )}
             </li>

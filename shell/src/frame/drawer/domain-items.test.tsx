@@ -30,6 +30,11 @@ const open = (route: string, authDomains: string[], options = {}) =>
   });
 
 const drawer = () => within(screen.getByRole('navigation'));
+const highlighted = () =>
+  drawer()
+    .getAllByRole('link')
+    .filter((link) => link.classList.contains('active'))
+    .map((link) => link.textContent);
 
 it('ADD-COMPANY-05 the drawer lists domains only under the open company, sorted by the rules of the language', async () => {
   await open('/company/acme', ['Zürich', 'Ávila', 'Hall 10', 'Hall 9']);
@@ -48,6 +53,46 @@ it('ADD-COMPANY-05 the drawer marks the domain of the open page, and its company
   expect(await drawer().findByRole('link', { name: 'Armazém 1', current: 'page' })).toBeVisible();
   expect(drawer().getByRole('link', { name: 'Norte Armazéns', current: true })).toBeVisible();
   expect(drawer().getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  expect(highlighted()).toEqual(['Armazém 1']);
+});
+
+it('ADD-13 (D-160) highlights the company on its page, and not the link to all of its domains too', async () => {
+  const domains = Array.from({ length: 1200 }, (_, index) => `Hall ${index}`);
+  await open('/company/acme', domains);
+  await drawer().findByRole('link', { name: 'All 1,200 domains', current: false });
+  expect(highlighted()).toEqual(['Acme Logistics']);
+});
+
+it('ADD-13 (D-160) highlights the company of a domain that it no longer has', async () => {
+  await open('/company/acme/domains/Gone', ['Hall 1']);
+  await drawer().findByRole('link', { name: 'Hall 1' });
+  expect(highlighted()).toEqual(['Acme Logistics']);
+});
+
+it('SHELL-03 (D-160) on the page of a domain highlights the domain alone, also if another entry leads to the page above', async () => {
+  const labels = { 'en-US': 'Manage domains' };
+  const label = { path: '/label/:index', page: 'Label', access: 'elevated', under: 'domains' } as const;
+  const editor = aRemote('mfe-label-editor', {}, { routes: [label] });
+  const domains = aRemote(
+    'mfe-admin-domains',
+    { '/managedomains': 'elevated' },
+    {
+      drawer: [{ section: 'user', order: 1, label: 'domains:manDom.title', labels, icon: 'domain', to: '/managedomains' }],
+      links: { domains: { path: '/managedomains' } },
+    },
+  );
+  const withoutLabels = aRemote(
+    'mfe-dashboards',
+    { '/': 'protected', '/company/:company': 'protected', [DOMAIN]: 'protected' },
+    { links: { company: { path: '/company/:company' }, sessions: { path: DOMAIN } } },
+  );
+  const remotes = [withoutLabels, domains, editor];
+  await open('/label/0', ['Hall 1', 'Hall 2'], {
+    remotes,
+    routeState: { company: 'acme', domain: 'Hall 1', type: 'edit', parentUid: 'm' },
+  });
+  await drawer().findByRole('link', { name: 'Manage domains' });
+  await waitFor(() => expect(highlighted()).toEqual(['Hall 1']));
 });
 
 it('ADD-COMPANY-05 the drawer marks the domain on a page below it', async () => {

@@ -1,6 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { nameOrder, type Company } from 'shared-kit/model';
-import { useLink } from 'shared-kit/router';
+import { Link, useLink } from 'shared-kit/router';
+import { Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { DrawerLink } from './drawer-link';
 
@@ -24,12 +25,11 @@ export function DomainItems({ company: { id: company, authDomains }, open }: { c
       ))}
       {many && toCompany && (
         <li>
-          <DrawerLink
-            {...toCompany({ company })}
-            words
-            icon={icons.domain}
-            name={t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })}
-          />
+          {/* Not marked on its page, which is that of the company's entry. */}
+          <Link {...toCompany({ company })} className="ic-drawer-link">
+            <Icon of={icons.domain} />
+            {t('drawer.allDomains', { total: formatNumber(authDomains.length, locale) })}
+          </Link>
         </li>
       )}
     </>

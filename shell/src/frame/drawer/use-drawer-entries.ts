@@ -9,7 +9,7 @@ import { openPlace } from '../../routing/open-place';
 export interface DrawerPlace extends DrawerEntry {
   /** Id of the open company, for entries below a company; null for others. */
   company: string | null;
-  /** 'page' while its page is open, 'true' while a page below that is open. */
+  /** 'page' while its page is open, 'true' while a page below that is open which no domain's entry is marked for. */
   marked: 'page' | 'true' | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useDrawerEntries(): readonly DrawerPlace[] {
   const { pathname } = location;
   const mayOpenPages = useMayOpenPages();
   if (!registry || !mayOpenPages || !profile?.keyUser) return [];
-  const { company } = openPlace(registry, location);
+  const { company, domain } = openPlace(registry, location);
   const parent = parentOf(registry, pathname);
   return registry.remotes
     .flatMap(({ drawer }) => drawer)
@@ -38,7 +38,7 @@ export function useDrawerEntries(): readonly DrawerPlace[] {
         ...entry,
         to,
         company: entry.for ? company : null,
-        marked: matchPath(to, pathname) ? ('page' as const) : entry.to === parent ? ('true' as const) : undefined,
+        marked: matchPath(to, pathname) ? ('page' as const) : entry.to === parent && domain === null ? ('true' as const) : undefined,
       };
     })
     .sort((a, b) => a.order - b.order);
