@@ -1,15 +1,11 @@
-import { useText } from 'shared-kit/i18n';
-import { useLink } from 'shared-kit/router';
-import { ButtonLink, Icon, Page } from 'shared-kit/ui-core';
-import { CompanyNotFound, icons, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
+import { Page } from 'shared-kit/ui-core';
+import { CompanyNotFound, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
 
-/** `/company/{company}` (ROUTE-10): what needs attention in it, and its domains with their figures, live. */
+/** `/company/{company}` (ROUTE-10): what needs attention in it, its domains with their figures, and its day, live. */
 export default function CompanyPage() {
-  const { t } = useText('dashboards');
   const home = useHomeCrumb();
   const route = useRouteCompany();
-  const activity = useLink('activity', 'company');
 
   return (
     <Page
@@ -19,13 +15,6 @@ export default function CompanyPage() {
       live={<LiveIndicator />}
       state={route}
       missing={<CompanyNotFound company={route.name} />}
-      actions={
-        activity && (
-          <ButtonLink {...activity({ company: route.id })} icon={<Icon of={icons.history} />}>
-            {t('company.activity')}
-          </ButtonLink>
-        )
-      }
     >
       {route.company && <CompanyOverview company={route.company} />}
     </Page>

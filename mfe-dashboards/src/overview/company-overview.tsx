@@ -14,8 +14,10 @@ adoptStyles(overviewCss, needsCss, domainCardCss, stepsCss);
 
 // Loaded only for new companies, which are few.
 const FirstSteps = lazyPart(() => import('./first-steps'), null);
+// Below the cards, which it must not hold up.
+const CompanyDay = lazyPart(() => import('./company-day'), null);
 
-/** The content of a company's page: what needs attention, the first steps of a new company, and its domains (ADD-13). */
+/** The content of a company's page: what needs attention, the first steps of a new company, its domains (ADD-13), and its day (ADD-56). */
 export function CompanyOverview({ company }: { company: Company }) {
   const now = useNow();
   const [needs] = useCompanyNeeds([company], now).needs;
@@ -33,6 +35,7 @@ export function CompanyOverview({ company }: { company: Company }) {
       {company.authDomains.length > 0 && <Attention needs={[needs]} now={now} />}
       {isNew(needs) && <FirstSteps needs={needs} />}
       {company.authDomains.length > 0 && <CompanyDomains needs={needs} now={now} />}
+      <CompanyDay company={company} now={now} />
     </>
   );
 }

@@ -75,6 +75,17 @@ export function endingLicensesOf(company: string, now: number, limit: number): L
   });
 }
 
+/** Active licences that have not ended, the first to end first. */
+export const runningLicensesOf = (company: string, now: number, limit: number): LiveQuery<License> =>
+  liveCollection(firestorePaths.licenses(company), (id, data) => withName(toLicense(id, data)), {
+    where: [
+      ['isActive', '==', true],
+      ['expDate', '>=', Math.floor(fullHour(now) / 1000)],
+    ],
+    orderBy: [['expDate', 'asc']],
+    limit,
+  });
+
 /** The id of any user of a company, of a moderator or of another user: one is enough to know that there are some. */
 export const anyUserOf = (company: string, moderator: boolean): LiveQuery<string> =>
   liveCollection(firestorePaths.users(), (id) => id, {
