@@ -2,9 +2,10 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { FilterPill } from '../filters/filter-pill';
 import { RESULT_STYLE } from '../results/result-tag';
 
-/** The kinds of addresses that the table can be filtered by, in the order of the header. */
+/** The kinds of addresses that the table can be filtered by, in the order of the pills. */
 export const SHOWABLE = Object.keys(READING_FLAG) as ReadingFlag[];
 
 const ICONS: Record<ReadingFlag, IconDefinition> = {
@@ -28,20 +29,18 @@ export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProp
     const count = figures[name];
     const n = count === undefined ? '…' : formatNumber(count, locale);
     return (
-      <button
+      <FilterPill
         key={name}
-        type="button"
-        className={`ic-chip db-figure db-figure-${name}`}
-        aria-pressed={shown === value}
-        onClick={() => onShow(shown === value ? undefined : value)}
-      >
-        {value && <Icon of={ICONS[value]} />}
-        {t(`session.figure.${name}`, { n })}
-      </button>
+        kind={name}
+        label={t(`session.figure.${name}`, { n })}
+        mark={value && <Icon of={ICONS[value]} />}
+        on={shown === value}
+        onPress={() => onShow(shown === value ? undefined : value)}
+      />
     );
   };
   return (
-    <div role="group" aria-label={t('session.figures')} className="ic-actions db-figures">
+    <div role="group" aria-label={t('session.figures')} className="db-figures">
       {(['all', ...SHOWABLE] as const).map(figure)}
     </div>
   );
