@@ -130,6 +130,24 @@ describe('the head of a session', () => {
     expect(within(await facts()).getByRole('button', { name: 'Failed: Push Aisle 1' })).toHaveTextContent('Failed');
   });
 
+  it('ADD-16 leads to the map of this session by the only link to a map', async () => {
+    await open();
+    await facts();
+    expect(screen.getAllByRole('link', { name: /^Map/ }).map((link) => link.getAttribute('href'))).toEqual([
+      `${NORTH_PATH}/map?session=s1`,
+    ]);
+  });
+
+  it('ADD-16 has its facts in a list, and the figures beside the search of the table that they filter', async () => {
+    await open();
+    expect((await facts()).querySelectorAll('dl > div > dt')).toHaveLength(4);
+    const table = await screen.findByRole('table', { name: 'Data of Aisle 1' });
+    const box = table.closest('.ic-data')!;
+    expect(within(box as HTMLElement).getByRole('button', { name: 'Empty 1' })).toBeVisible();
+    expect(within(box as HTMLElement).getByRole('searchbox')).toBeVisible();
+    expect(within(box as HTMLElement).queryByRole('switch', { name: 'Invalid only' })).toBeNull();
+  });
+
   it('ADD-16 says that a session without an end is in progress, and shows a session without times or with an unknown status', async () => {
     const { store } = await open({ documents: documents(RECORDS, { startTime: at(9), endTime: null }) });
     expect(await facts()).toHaveTextContent(/In progress/);
