@@ -1,3 +1,4 @@
+import { placeOf } from '../support/at-rest';
 import { addReading, writeSession } from '../support/another-client';
 import { writeDomain } from '../support/domains';
 import { WAREHOUSE, expect, test } from '../support/test';
@@ -17,7 +18,12 @@ test('ROUTE-12 DASH-16 DASH-20 ADD-16 a session opens as a table of its addresse
   await page.getByRole('switch', { name: 'Show base fields' }).click();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeHidden();
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${WAREHOUSE}/sessions/Street%2012%20check`);
+  // Below the tabs: one line of facts, one of switches, the tools with the figures, and the heads of the columns.
+  const tabs = await placeOf(page.getByRole('list', { name: 'Pages of Central Warehouse' }));
+  const row = await placeOf(page.getByRole('row', { name: /^G12010101/ }));
+  expect(row.y - tabs.y - tabs.height).toBeLessThan(200);
   await page.getByRole('button', { name: 'Invalid 9' }).click();
   await page.getByRole('button', { name: /^2 readings, 1 invalid of / }).click();
   await expect(page.getByRole('table', { name: /^Readings of / }).getByRole('row')).toHaveCount(1 + 2);
