@@ -214,7 +214,6 @@ declare module './index' {
       'inventoryTasks.restartLoss': None;
       'inventoryTasks.restartMessage': None;
       'inventoryTasks.restartMessageCompleted': None;
-      'inventoryTasks.restartNot': None;
       'inventoryTasks.restartShort': None;
       'inventoryTasks.restartTitle': { task: string | number };
       'inventoryTasks.restarted': { task: string | number };
