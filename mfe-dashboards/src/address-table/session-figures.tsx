@@ -3,6 +3,7 @@ import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { FilterPill } from '../filters/filter-pill';
+import { useLayoutEffect, useRef } from 'react';
 import { RESULT_STYLE } from '../results/result-tag';
 
 /** The kinds of addresses that the table can be filtered by, in the order of the pills. */
@@ -40,8 +41,26 @@ export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProp
     );
   };
   return (
-    <div role="group" aria-label={t('session.figures')} className="db-figures">
+    <div role="group" aria-label={t('session.figures')} className="db-figures" ref={useKeptFocus()}>
       {(['all', ...SHOWABLE] as const).map(figure)}
     </div>
   );
+}
+
+/** The place of the figure that had the focus when its bar went away, until the same change of the page is complete. */
+let focused: number | undefined;
+
+/** The bar moves from the outline of a table into the table, where it is rendered anew: the figure with the focus keeps it. */
+function useKeptFocus() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const buttons = [...bar.current!.querySelectorAll('button')];
+    if (focused !== undefined) buttons[focused]?.focus();
+    return () => {
+      const place = buttons.findIndex((button) => button === document.activeElement);
+      focused = place < 0 ? undefined : place;
+      queueMicrotask(() => (focused = undefined));
+    };
+  }, []);
+  return bar;
 }

@@ -21,7 +21,7 @@ export function TableOutline({ text, filters, over }: TableOutlineProps) {
       {text !== undefined && <LoadingText text={text} />}
       <div className="ic-toolbar">
         <div className="ic-search">
-          <Skeleton height={34} />
+          <Skeleton />
         </div>
         <div className="ic-filters">{filters}</div>
       </div>

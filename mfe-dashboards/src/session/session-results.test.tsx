@@ -68,6 +68,23 @@ describe('the results of a session', () => {
     expect(addresses()).toHaveLength(4);
   });
 
+  it('ADD-16 keeps the focus on a figure that is pressed before the table is there', async () => {
+    const store = aStore(documents(), { manualInputFields: [FIELD] });
+    const getAll = store.getAll.bind(store);
+    let sendAnswer = () => {};
+    const held = new Promise<void>((resolve) => (sendAnswer = resolve));
+    store.getAll = async (spec) => {
+      if (spec.path.endsWith('/addresses')) await held;
+      return getAll(spec);
+    };
+    await open({ store });
+    await userEvent.click(await screen.findByRole('button', { name: /^Empty/ }));
+    expect(screen.queryByRole('table', { name: 'Data of Aisle 1' })).toBeNull();
+    sendAnswer();
+    await waitFor(() => expect(addresses()).toEqual(['G01010102']));
+    expect(await figure('Empty 1')).toHaveFocus();
+  });
+
   it('ADD-16 opens with the figure in the URL, and offers to show all addresses when the switch hides those of the figure', async () => {
     await open({}, `${PATH}?show=empty`);
     expect(await figure('Empty 1')).toHaveAttribute('aria-pressed', 'true');
