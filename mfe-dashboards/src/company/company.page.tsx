@@ -1,11 +1,19 @@
-import { Page } from 'shared-kit/ui-core';
-import { CompanyNotFound, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
+import { useNow, useText } from 'shared-kit/i18n';
+import { useLink } from 'shared-kit/router';
+import { ButtonLink, Icon, lazyPart, Page } from 'shared-kit/ui-core';
+import { CompanyNotFound, icons, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
+
+// Below the cards, which it must not hold up.
+const CompanyDay = lazyPart(() => import('./company-day'), null);
 
 /** `/company/{company}` (ROUTE-10): what needs attention in it, its domains with their figures, and its day, live. */
 export default function CompanyPage() {
+  const { t } = useText('dashboards');
   const home = useHomeCrumb();
   const route = useRouteCompany();
+  const now = useNow();
+  const activity = useLink('activity', 'company');
 
   return (
     <Page
@@ -15,8 +23,19 @@ export default function CompanyPage() {
       live={<LiveIndicator />}
       state={route}
       missing={<CompanyNotFound company={route.name} />}
+      actions={
+        activity && (
+          <ButtonLink {...activity({ company: route.id })} icon={<Icon of={icons.history} />}>
+            {t('company.activity')}
+          </ButtonLink>
+        )
+      }
     >
-      {route.company && <CompanyOverview company={route.company} />}
+      {route.company && (
+        <CompanyOverview company={route.company}>
+          <CompanyDay company={route.company} now={now} />
+        </CompanyOverview>
+      )}
     </Page>
   );
 }

@@ -23,7 +23,7 @@ export default function NoSessions({ domainRef }: { domainRef: DomainRef }) {
   );
   return (
     <EmptyState title={common('noData')} action={tasks.status !== 'loading' && action}>
-      {t(hasTask ? 'noSessions.taskWaits' : 'noSessions.help')}
+      {t('noSessions.help')}
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { adoptStyles, Button, Name, Skeleton, tellsFullTime, WithNames } from 's
 import { useInView } from 'shared-kit/ui-frame';
 import { useId, type ReactNode } from 'react';
 import { changesInRows, type ChangesInRow } from './day-changes';
-import { runningLicensesOf } from './needs/overview.queries';
+import { runningLicensesOf } from '../overview/needs/overview.queries';
 import companyDayCss from './company-day.css';
 
 adoptStyles(companyDayCss);
@@ -36,32 +36,26 @@ interface PartProps {
 }
 
 function ChangesOfToday({ company, now, inView }: PartProps & { now: number }) {
-  const { t } = useText('dashboards');
+  const { t: day } = useText('companyDay');
   const changes = useLiveList(inView ? newestChangesOf(company, dayFrom(now, 0), DAY_READS.changes) : null);
-  const activity = useLink('activity', 'company');
   const rows = changesInRows(changes.data);
   const isCut = rows.length > ROWS || changes.data.length >= DAY_READS.changes;
   return (
-    <Part
-      title={t('day.changes')}
-      link={activity ? { target: activity({ company }), label: t('company.activity') } : undefined}
-      list={changes}
-      none={rows.length === 0 && t('day.noChanges')}
-    >
+    <Part title={day('changes')} list={changes} none={rows.length === 0 && day('noChanges')}>
       {rows.slice(0, ROWS).map((row) => (
         <ChangeRow key={row.newest.id} row={row} />
       ))}
-      {isCut && <li className="db-day-row ic-muted">{t('day.moreChanges')}</li>}
+      {isCut && <li className="db-day-row ic-muted">{day('moreChanges')}</li>}
     </Part>
   );
 }
 
 function ChangeRow({ row: { newest, kind, deed, count } }: { row: ChangesInRow }) {
-  const { t, locale } = useText('dashboards');
+  const { t: day, locale } = useText('companyDay');
   const { at, by, byName, subject, subjectId } = newest;
   const thing = subject?.name ?? subjectId;
-  const kinds = t(`day.kinds.${kind}`);
-  const what = count === 1 ? t('day.one', { thing, kind: kinds }) : t('day.many', { n: formatNumber(count, locale), kind: kinds });
+  const kinds = day(`kinds.${kind}`);
+  const what = count === 1 ? day('one', { thing, kind: kinds }) : day('many', { n: formatNumber(count, locale), kind: kinds });
   return (
     <li className="db-day-row">
       {at !== null && (
@@ -70,15 +64,16 @@ function ChangeRow({ row: { newest, kind, deed, count } }: { row: ChangesInRow }
         </time>
       )}
       <span className="db-day-what">
-        <WithNames text={t(`day.deed.${deed}`, { what })} names={[thing]} />
+        <WithNames text={day(`deed.${deed}`, { what })} names={[thing]} />
       </span>
-      <span className="ic-muted">{by === PLATFORM_ACTOR ? t('day.platform') : <Name>{byName ?? by}</Name>}</span>
+      <span className="ic-muted">{by === PLATFORM_ACTOR ? day('platform') : <Name>{byName ?? by}</Name>}</span>
     </li>
   );
 }
 
 function Moderators({ company, inView }: PartProps) {
   const { t, locale } = useText('dashboards');
+  const { t: day } = useText('companyDay');
   const moderators = useLiveList(inView ? moderatorsOf(company) : null);
   const users = useLink('users');
   const named = moderators.data
@@ -87,10 +82,10 @@ function Moderators({ company, inView }: PartProps) {
   const others = named.length - ROWS;
   return (
     <Part
-      title={t('day.moderators')}
+      title={day('moderators')}
       link={users ? { target: users(), label: t('company.users') } : undefined}
       list={moderators}
-      none={named.length === 0 && t('day.noModerators')}
+      none={named.length === 0 && day('noModerators')}
     >
       {named.slice(0, ROWS).map(({ uid, name, count }) => (
         <li className="db-day-row" key={uid}>
@@ -106,11 +101,11 @@ function Moderators({ company, inView }: PartProps) {
 }
 
 function Licenses({ company, now, inView }: PartProps & { now: number }) {
-  const { t, locale } = useText('dashboards');
+  const { t: day, locale } = useText('companyDay');
   const licenses = useLiveList(inView ? runningLicensesOf(company, now, DAY_READS.licenses) : null);
   const settings = useLink('settings', 'company', 'domain');
   return (
-    <Part title={t('day.licenses')} list={licenses} none={licenses.data.length === 0 && t('day.noLicenses')}>
+    <Part title={day('licenses')} list={licenses} none={licenses.data.length === 0 && day('noLicenses')}>
       {licenses.data.map(({ id, description, expDate, authDomains: [domain] }) => (
         <li className="db-day-row" key={id}>
           <span className="db-day-what">
@@ -123,12 +118,12 @@ function Licenses({ company, now, inView }: PartProps & { now: number }) {
             )}
           </span>
           <span className="ic-muted" title={formatDate(expDate, locale, 'full')}>
-            {t('day.expires', { when: formatRelativeTime(expDate, now, locale) })}
+            {day('expires', { when: formatRelativeTime(expDate, now, locale) })}
           </span>
         </li>
       ))}
       {licenses.data.length >= DAY_READS.licenses && (
-        <li className="db-day-row ic-muted">{t('day.moreLicenses', { n: formatNumber(DAY_READS.licenses, locale) })}</li>
+        <li className="db-day-row ic-muted">{day('moreLicenses', { n: formatNumber(DAY_READS.licenses, locale) })}</li>
       )}
     </Part>
   );
@@ -147,6 +142,7 @@ interface FrameProps {
 /** A part with its heading, a link to all of it, and its rows, the reason why there are none, or a button that reads them again. */
 function Part({ title, link, list: { status, retry }, none, children }: FrameProps) {
   const { t } = useText('dashboards');
+  const { t: day } = useText('companyDay');
   const heading = useId();
   return (
     <section className="ic-panel" aria-labelledby={heading}>
@@ -159,7 +155,7 @@ function Part({ title, link, list: { status, retry }, none, children }: FramePro
       {status === 'loading' && <Waiting />}
       {status === 'error' && (
         <p role="alert">
-          {t('day.failed')}{' '}
+          {day('failed')}{' '}
           <Button size="small" onClick={retry} aria-describedby={heading}>
             {t('overview.retry')}
           </Button>
