@@ -7,7 +7,7 @@ import { adoptStyles, Button, Name, Skeleton, tellsFullTime, WithNames } from 's
 import { useInView } from 'shared-kit/ui-frame';
 import { useId, type ReactNode } from 'react';
 import { changesInRows, type ChangesInRow } from './day-changes';
-import { runningLicensesOf } from '../overview/needs/overview.queries';
+import { runningLicensesOf } from './running-licenses';
 import companyDayCss from './company-day.css';
 
 adoptStyles(companyDayCss);
