@@ -47,11 +47,26 @@ const rows = (table: string) => async (page: Page) => {
 
 /** Documents of the visible cards: the summary of each domain, and its last session, if it has one. */
 const cards = async (page: Page) => {
-  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  const list = page.getByRole('main').locator('.db-domains');
+  const names = list.getByRole('heading', { level: 3 });
   await names.first().waitFor();
   // Waits for the end of all reads, since a card may be rendered before its session is read.
   await documentReads(page);
-  return (await names.count()) + (await page.getByRole('main').locator('time').count());
+  return (await names.count()) + (await list.locator('time').count());
+};
+
+/** The cards of a company, and its day: the newest 20 changes of today, its moderators, and the licences that expire next, at most five. */
+const companyPage = async (page: Page, data: Data) => {
+  const shown = await cards(page);
+  const company = data.collection('companies').doc('acme');
+  const changes = await company
+    .collection('audit')
+    .where('at', '>=', new Date(new Date().setHours(0, 0, 0, 0)))
+    .limit(20)
+    .get();
+  const now = Math.floor(Date.now() / 1000);
+  const licenses = await company.collection('licenses').where('isActive', '==', true).where('expDate', '>=', now).limit(5).get();
+  return shown + changes.size + MODERATORS + licenses.size;
 };
 
 const title = (name: string) => async (page: Page) => {
@@ -95,7 +110,7 @@ const compared = async (page: Page, data: Data) => {
 
 const SCREENS: Screen[] = [
   { name: 'home', path: '/', shown: cards, beside: ATTENTION },
-  { name: 'company', path: COMPANY, shown: cards, beside: ATTENTION },
+  { name: 'company', path: COMPANY, shown: companyPage, beside: ATTENTION },
   { name: 'sessions', path: WAREHOUSE, shown: rows('Sessions'), beside: DOMAIN },
   { name: 'session', path: `${WAREHOUSE}/sessions/Street%2012%20check`, shown: oneSession, beside: DOMAIN + SETTINGS + BESIDE_SESSION },
   { name: 'all-addresses', path: `${WAREHOUSE}/all`, shown: allSessions, beside: DOMAIN + SETTINGS },

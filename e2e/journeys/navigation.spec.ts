@@ -32,7 +32,7 @@ test('each navigation by links, breadcrumb and Back focuses the heading of the n
   await expectArrival(page, 'Central Warehouse');
   await expect(entry).toHaveAttribute('aria-current', 'page');
   expect(await acrossBoth()).toEqual(before);
-  await page.getByRole('button', { name: 'Inventory tasks' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Inventory tasks', exact: true }).click();
   await expectArrival(page, 'Inventory tasks', 'Inventory tasks · Central Warehouse');
   const breadcrumb = page.getByRole('list', { name: 'Breadcrumb' });
   await expect(breadcrumb.getByRole('link')).toHaveText(['Home', 'Acme Logistics', 'Central Warehouse']);

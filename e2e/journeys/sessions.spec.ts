@@ -1,3 +1,4 @@
+import { placeOf } from '../support/at-rest';
 import { addReading, writeSession } from '../support/another-client';
 import { writeDomain } from '../support/domains';
 import { WAREHOUSE, expect, test } from '../support/test';
@@ -11,6 +12,16 @@ test('the rows of a session are built in a worker that its remote has made', asy
   expect((await worker).url()).toMatch(/^blob:/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cycle count 118' })).toBeVisible();
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Checked at' })).toBeVisible();
+});
+
+test('the first row of a session stands high on the page (D-158)', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${WAREHOUSE}/sessions/Street%2012%20check`);
+  // Below the tabs: one line of facts, one of switches, the tools with the figures, and the heads of the columns.
+  const tabs = await placeOf(page.getByRole('list', { name: 'Pages of Central Warehouse' }));
+  const row = await placeOf(page.getByRole('row', { name: /^G12010101/ }));
+  expect(row.y - tabs.y - tabs.height).toBeLessThan(200);
 });
 
 test('the workers of a page add each new reading of a session to what they have (D-130)', async ({ page, signedIn }) => {

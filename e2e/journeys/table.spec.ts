@@ -129,6 +129,22 @@ test('Back from a session restores the scroll position, in one long list and of 
   await expect.poll(scrolled).toBe(before);
 });
 
+test('ADD-18 what can be done with selected rows stays in view while the page scrolls, above the heads of the columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`${new URL(page.url()).pathname}?rows=25`);
+  await expect(dataRows(page)).toHaveCount(24);
+  await dataRows(page).first().getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toBeVisible();
+  await dataRows(page).last().scrollIntoViewIfNeeded();
+  await expect(dataRows(page).first()).not.toBeInViewport();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const { y, height } = await placeOf(bar);
+  expect((await placeOf(table(page).getByRole('columnheader', { name: 'Name' }))).y).toBeGreaterThanOrEqual(y + height);
+});
+
 test('a column that is dragged wider and moved stays so after a reload, and the table prints the rows of all its pages on the width of the paper', async ({
   page,
 }) => {

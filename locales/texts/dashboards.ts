@@ -205,6 +205,8 @@ declare module './index' {
       'largeReading.begin': None;
       'largeReading.help': { count: number };
       'largeReading.title': { size: string | number };
+      'noSessions.help': None;
+      'noSessions.seeTasks': None;
       'overview.addresses': { count: number; total: string | number };
       'overview.allDomains': { count: number; total: string | number };
       'overview.busiest': { company: string | number };
@@ -249,7 +251,6 @@ declare module './index' {
       'session.inputFormat': None;
       'session.invalidOnly': None;
       'session.invalidOnlyFilters': None;
-      'session.map': None;
       'session.mergeLabels': None;
       'session.next': { session: string | number };
       'session.noInvalids': None;
@@ -293,7 +294,6 @@ declare module './index' {
       'sessions.name': None;
       'sessions.noneFound': None;
       'sessions.noneFoundHelp': None;
-      'sessions.noneHelp': None;
       'sessions.nonePushable': None;
       'sessions.push.FAILED': None;
       'sessions.push.PENDING': None;

@@ -76,7 +76,6 @@ declare module './index' {
       'map.lists': None;
       'map.noMissing': None;
       'map.noRacks': None;
-      'map.noSessions': None;
       'map.noStreets': None;
       'map.noneHelp': None;
       'map.of': { name: string | number };

@@ -1,3 +1,4 @@
+import type {} from 'locales/texts/companyDay';
 import type {} from 'locales/texts/dashboards';
 import type {} from 'locales/texts/rackMap';
 import { definePages } from 'shared-kit/contract';
@@ -19,12 +20,19 @@ const spreadsheetPages = definePages({
   pages: { CreateTask: () => import('./create-task/create-task.page') },
 });
 
+/** The day of a company is only on its page. */
+const companyPages = definePages({
+  namespace: 'companyDay',
+  loadTexts: (locale) => import(`locales/${locale}/companyDay.json`),
+  pages: { Company: () => import('./company/company.page') },
+});
+
 export const pages = definePages({
   namespace: 'dashboards',
   loadTexts: (locale) => import(`locales/${locale}/dashboards.json`),
   pages: {
     Home: () => import('./home/home.page'),
-    Company: () => import('./company/company.page'),
+    ...companyPages,
     Sessions: () => import('./sessions/sessions.page'),
     Session: () => import('./session/session.page'),
     AllAddresses: () => import('./all-addresses/all-addresses.page'),

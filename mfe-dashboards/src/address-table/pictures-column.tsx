@@ -61,16 +61,24 @@ function PicturesButton({ row }: { row: ViewRow }) {
   );
 }
 
-/** All pictures of the session, one after the other. */
+/** Opens all pictures of the session, one after the other. It is as small as the tools beside it, because it comes with the rows. */
 export function AllPicturesButton({ rows }: { rows: readonly ViewRow[] }) {
   const { t } = useText('dashboards');
   const { showPictures } = useFeedback();
   const picturesOf = usePictures();
   const count = useMemo(() => picturesIn(rows).length, [rows]);
   if (count === 0) return null;
+  const name = t('session.allPictures', { count });
   return (
-    <Button icon={<Icon of={icons.picture} />} onClick={() => showPictures(picturesOf(rows))}>
-      {t('session.allPictures', { count })}
+    <Button
+      size="small"
+      variant="text"
+      icon={<Icon of={icons.picture} />}
+      aria-label={name}
+      title={name}
+      onClick={() => showPictures(picturesOf(rows))}
+    >
+      {count}
     </Button>
   );
 }

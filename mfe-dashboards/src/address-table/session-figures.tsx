@@ -2,9 +2,11 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
+import { FilterPill } from '../filters/filter-pill';
+import { useLayoutEffect, useRef } from 'react';
 import { RESULT_STYLE } from '../results/result-tag';
 
-/** The kinds of addresses that the table can be filtered by, in the order of the header. */
+/** The kinds of addresses that the table can be filtered by, in the order of the pills. */
 export const SHOWABLE = Object.keys(READING_FLAG) as ReadingFlag[];
 
 const ICONS: Record<ReadingFlag, IconDefinition> = {
@@ -28,21 +30,37 @@ export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProp
     const count = figures[name];
     const n = count === undefined ? '…' : formatNumber(count, locale);
     return (
-      <button
+      <FilterPill
         key={name}
-        type="button"
-        className={`ic-chip db-figure db-figure-${name}`}
-        aria-pressed={shown === value}
-        onClick={() => onShow(shown === value ? undefined : value)}
-      >
-        {value && <Icon of={ICONS[value]} />}
-        {t(`session.figure.${name}`, { n })}
-      </button>
+        kind={name}
+        label={t(`session.figure.${name}`, { n })}
+        mark={value && <Icon of={ICONS[value]} />}
+        on={shown === value}
+        onPress={() => onShow(shown === value ? undefined : value)}
+      />
     );
   };
   return (
-    <div role="group" aria-label={t('session.figures')} className="ic-actions db-figures">
+    <div role="group" aria-label={t('session.figures')} className="db-figures" ref={useKeptFocus()}>
       {(['all', ...SHOWABLE] as const).map(figure)}
     </div>
   );
+}
+
+/** The place of the figure that had the focus when its bar went away, until the same change of the page is complete. */
+let focused: number | undefined;
+
+/** The bar moves from the outline of a table into the table, where it is rendered anew: the figure with the focus keeps it. */
+function useKeptFocus() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const buttons = [...bar.current!.querySelectorAll('button')];
+    if (focused !== undefined) buttons[focused]?.focus();
+    return () => {
+      const place = buttons.findIndex((button) => button === document.activeElement);
+      focused = place < 0 ? undefined : place;
+      queueMicrotask(() => (focused = undefined));
+    };
+  }, []);
+  return bar;
 }

@@ -13,6 +13,8 @@ import type { AllTable } from './use-all-table';
 export interface AllAddressesTableProps {
   domainRef: DomainRef;
   table: AllTable;
+  /** The figures that choose which addresses are shown. */
+  filters: ReactNode;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   addressTitle: string;
@@ -22,7 +24,7 @@ export interface AllAddressesTableProps {
 }
 
 /** Shows the table: each address, the session it comes from (D-17) and its result (ADD-16). */
-export function AllAddressesTable({ domainRef, table, shown, addressTitle, loading, empty }: AllAddressesTableProps) {
+export function AllAddressesTable({ domainRef, table, filters, shown, addressTitle, loading, empty }: AllAddressesTableProps) {
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;
   const rows = useMemo(() => rowsWith(table.rows, shown), [table, shown]);
@@ -40,6 +42,7 @@ export function AllAddressesTable({ domainRef, table, shown, addressTitle, loadi
       columns={columns}
       rowKey={viewRowKey}
       loading={loading}
+      filters={filters}
       toolbar={() => <AllPicturesButton rows={table.rows} />}
       empty={empty}
     />

@@ -1,8 +1,10 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
+import type { DomainRef, DomainSettings, ReadingFlag, Session } from 'shared-kit/model';
+import { adoptStyles, Button, EmptyState, ErrorState, Skeleton, Text } from 'shared-kit/ui-core';
 import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
+import type { ReactNode } from 'react';
+import { TableOutline } from '../address-table/table-outline';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
@@ -19,6 +21,7 @@ adoptStyles(addressTableCss);
 export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; sessions: readonly Session[] }) {
   const { t } = useText('dashboards');
   const { t: common } = useText('common');
+  const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(domainRef);
   const worker = useKeptWorker(allAddressesWorker);
   const { answer: read, progress, problem: readProblem, cancelled, cancel, retry } = useAllRecords(worker, domainRef, sessions);
@@ -26,15 +29,18 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
   if (settingsProblem) return <ErrorState message={settingsProblem} onRetry={retrySettings} />;
   if (!read && readProblem) return <ErrorState message={readProblem} onRetry={retry} />;
   if (!read && cancelled) return <Cancelled onRetry={retry} />;
-  if (!read) return <ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={cancel} />;
-  if (read.records === 0) {
-    return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
-  }
-  if (!settings) return <ProgressBar label={t('allAddresses.building')} value={null} />;
+  if (read?.records === 0) return <EmptyState title={common('noData')}>{t('allAddresses.noneHelp')}</EmptyState>;
+  const listed = read?.sessions ?? sessions;
   return (
     <>
+      <Text muted>{t('allAddresses.intro', { count: listed.length })}</Text>
+      <TableSwitches fromTask={listed.some(({ wasTask }) => wasTask)} />
       {readProblem && <ErrorState message={readProblem} onRetry={retry} />}
-      <BuiltAddresses worker={worker} domainRef={domainRef} read={read} settings={settings} />
+      {!read && <Reading progress={progress} onCancel={cancel} />}
+      {read && !settings && <Building progress={null} />}
+      {read && settings && (
+        <BuiltAddresses worker={worker} domainRef={domainRef} read={read} settings={settings} shown={shown} onShow={show} />
+      )}
     </>
   );
 }
@@ -44,39 +50,51 @@ interface BuiltAddressesProps {
   domainRef: DomainRef;
   read: ReadSessions;
   settings: DomainSettings;
+  /** The kind of addresses to show; undefined for all. */
+  shown: ReadingFlag | undefined;
+  onShow: (flag: ReadingFlag | undefined) => void;
 }
 
 /** The table of the records that have been read. */
-function BuiltAddresses({ worker, domainRef, read, settings }: BuiltAddressesProps) {
+function BuiltAddresses({ worker, domainRef, read, settings, shown, onShow }: BuiltAddressesProps) {
   const { t } = useText('dashboards');
   const [toggles] = useTableToggles();
-  const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(worker, domainRef, read, settings, toggles);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
-  if (!table) return <ProgressBar label={t('allAddresses.building')} value={progress} />;
+  if (!table) return <Building progress={progress} />;
   return (
-    <>
-      <Text muted>{t('allAddresses.intro', { count: read.sessions.length })}</Text>
-      <SessionFiguresBar figures={table.figures} shown={shown} onShow={show} />
-      <TableSwitches fromTask={read.sessions.some(({ wasTask }) => wasTask)} />
-      <AllAddressesTable
-        domainRef={domainRef}
-        table={table}
-        shown={shown}
-        addressTitle={settings.baseFields.address}
-        loading={isSuperseded}
-        empty={
-          shown && table.rows.length > 0 ? (
-            <NoMatchingAddresses onShowAll={() => show(undefined)} />
-          ) : (
-            <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
-          )
-        }
-      />
-    </>
+    <AllAddressesTable
+      domainRef={domainRef}
+      table={table}
+      filters={<SessionFiguresBar figures={table.figures} shown={shown} onShow={onShow} />}
+      shown={shown}
+      addressTitle={settings.baseFields.address}
+      loading={isSuperseded}
+      empty={
+        shown && table.rows.length > 0 ? (
+          <NoMatchingAddresses onShowAll={() => onShow(undefined)} />
+        ) : (
+          <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
+        )
+      }
+    />
   );
 }
+
+/** The place of the table while the sessions are read, in its size. */
+function Reading({ progress, onCancel }: { progress: number | null; onCancel: () => void }) {
+  const { t } = useText('dashboards');
+  return <Coming over={<ProgressBar label={t('allAddresses.reading')} value={progress} onCancel={onCancel} />} />;
+}
+
+function Building({ progress }: { progress: number | null }) {
+  const { t } = useText('dashboards');
+  return <Coming over={<ProgressBar label={t('allAddresses.building')} value={progress} />} />;
+}
+
+/** Until addresses have been counted there is nothing to filter by. */
+const Coming = ({ over }: { over: ReactNode }) => <TableOutline filters={<Skeleton width={320} height={30} />} over={over} />;
 
 function Cancelled({ onRetry }: { onRetry: () => void }) {
   const { t } = useText('dashboards');

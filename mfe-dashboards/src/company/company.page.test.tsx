@@ -131,7 +131,19 @@ describe('the card of a domain', () => {
     const north = await card('North');
     expect(await north.findByText('No counts yet')).toBeVisible();
     expect(north.getByRole('link', { name: 'Create a task' })).toHaveAttribute('href', '/company/acme/domains/North/tasks/create');
-    expect(north.getByRole('img', { name: 'No readings in the last 14 days' })).toBeVisible();
+    // That is all: no chart without bars, no sum of 0, no line without work.
+    expect(north.queryByRole('img')).toBeNull();
+    expect(north.queryByText(/14 days|Nothing open/)).toBeNull();
+  });
+
+  it('ADD-13 says in words that a domain with older sessions has read nothing for fourteen days', async () => {
+    await renderPage('/company/acme', {
+      documents: { ...summaryDocument(NORTH), ...session({ name: 'Long ago', startTime: Date.now() - 30 * 24 * HOUR }) },
+    });
+    const north = await card('North');
+    expect(await north.findByRole('link', { name: 'Long ago' })).toBeVisible();
+    expect(north.getByText('No readings in the last 14 days')).toBeVisible();
+    expect(north.getByText('Nothing open, everything pushed')).toBeVisible();
   });
 
   it('ADD-COMPANY-01 shows the newest remaining session when the summary still names a removed one', async () => {

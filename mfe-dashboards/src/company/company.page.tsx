@@ -1,14 +1,18 @@
-import { useText } from 'shared-kit/i18n';
+import { useNow, useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
-import { ButtonLink, Icon, Page } from 'shared-kit/ui-core';
+import { ButtonLink, Icon, lazyPart, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, icons, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
 import { CompanyOverview } from '../overview/company-overview';
 
-/** `/company/{company}` (ROUTE-10): what needs attention in it, and its domains with their figures, live. */
+// Below the cards, which it must not hold up.
+const CompanyDay = lazyPart(() => import('./company-day'), null);
+
+/** `/company/{company}` (ROUTE-10): what needs attention in it, its domains with their figures, and its day, live. */
 export default function CompanyPage() {
   const { t } = useText('dashboards');
   const home = useHomeCrumb();
   const route = useRouteCompany();
+  const now = useNow();
   const activity = useLink('activity', 'company');
 
   return (
@@ -27,7 +31,11 @@ export default function CompanyPage() {
         )
       }
     >
-      {route.company && <CompanyOverview company={route.company} />}
+      {route.company && (
+        <CompanyOverview company={route.company}>
+          <CompanyDay company={route.company} now={now} />
+        </CompanyOverview>
+      )}
     </Page>
   );
 }

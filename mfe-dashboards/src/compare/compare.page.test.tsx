@@ -129,6 +129,61 @@ describe('comparing two sessions', () => {
     );
   });
 
+  describe('opened without a choice (D-158)', () => {
+    const AGREE = 'The two sessions agree in every address.';
+    const named = async () => (await screen.findByRole('combobox', { name: /^First session/ })) && sides();
+    const sides = () =>
+      ['First session', 'Second session'].map(
+        (label) =>
+          screen
+            .getByRole('combobox', { name: new RegExp(`^${label}`) })
+            .closest('.ant-select')
+            ?.textContent?.split(' · ')[0],
+      );
+    const reads = (address: string, count = 1) => Array.from({ length: count }, () => aRecord({ address }));
+    const many = (...given: [id: string, address: string, more?: Partial<Session>][]) =>
+      Object.assign(
+        {},
+        ...given.map(([id, address, more], place) => session(id, reads(address), { startTime: 100 - place, ...more })),
+      ) as ReturnType<typeof session>;
+
+    it('ADD-COMPARE-03 has the newest two sessions that share addresses, the earlier one first', async () => {
+      const { store } = await open('', many(['a', 'X1'], ['b', 'X2'], ['c', 'X3'], ['d', 'X2'], ['e', 'X1']));
+      expect(await named()).toEqual(['Count d', 'Count b']);
+      expect(await screen.findByText(AGREE)).toBeVisible();
+      // The profile, the company, its domain with settings, and the sessions to choose from.
+      expect(store.reads).toBeLessThanOrEqual(1 + 1 + 1 + 1 + 5 + 4 + 2);
+    });
+
+    it('ADD-COMPARE-03 has the newest two of one task before others, without reading them first', async () => {
+      await open('', many(['a', 'X1'], ['b', 'X1'], ['c', 'X2', { task: 't' }], ['d', 'X3', { task: 'u' }], ['e', 'X2', { task: 't' }]));
+      expect(await named()).toEqual(['Count e', 'Count c']);
+    });
+
+    it('ADD-COMPARE-03 has the newest two if none of the newest share an address', async () => {
+      await open('', many(['a', 'X1'], ['b', 'X2'], ['c', 'X3']));
+      expect(await named()).toEqual(['Count b', 'Count a']);
+    });
+
+    it('ADD-COMPARE-03 finds another session for the one that the page was opened from', async () => {
+      await open('?first=c', many(['a', 'X1'], ['b', 'X1'], ['c', 'X2'], ['d', 'X2']));
+      expect(await named()).toEqual(['Count c', 'Count d']);
+    });
+
+    it('ADD-COMPARE-03 compares a single session with all addresses', async () => {
+      await open('', many(['a', 'X1']));
+      expect(await named()).toEqual(['All addresses, each as last read', 'Count a']);
+    });
+
+    it('ADD-COMPARE-03 keeps its choice when a session comes that fits better', async () => {
+      const { store } = await open('', many(['a', 'X1'], ['b', 'X1']));
+      expect(await named()).toEqual(['Count b', 'Count a']);
+      write(store, session('z', reads('X1'), { startTime: 200 }));
+      expect(await screen.findByText(AGREE)).toBeVisible();
+      expect(sides()).toEqual(['Count b', 'Count a']);
+    });
+  });
+
   it('ADD-COMPARE-03 compares a session with the latest of all addresses', async () => {
     await open('?first=old&second=/all');
     expect((await rows()).map(([address, difference]) => [address, difference])).toEqual([

@@ -5,7 +5,7 @@ import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useUrlQuery } from 'shared-kit/ui-data';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import mapCss from '../map/rack-map/map.css';
 import { ALL_ADDRESSES } from '../links/map-links';
 import { LargeReading } from '../records/large-reading';
@@ -15,6 +15,7 @@ import { SessionGone } from '../map/rack-map/session-gone';
 import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
 import type { Side } from './use-comparison';
+import { useSides } from './use-sides';
 
 interface SideAnswer {
   status: 'loading' | 'ready' | 'missing' | 'error';
@@ -65,16 +66,32 @@ export default function ComparePage() {
   );
 }
 
-/** Compares the two sides in the URL of the page. By default, they are the two latest sessions when the page was opened. */
-function Comparison({ domainRef, domain, sessions }: { domainRef: DomainRef; domain: Domain; sessions: readonly Session[] }) {
-  const { t } = useText('rackMap');
+interface ComparisonProps {
+  domainRef: DomainRef;
+  domain: Domain;
+  sessions: readonly Session[];
+}
+
+/** Compares the two sides in the URL of the page; for a side that it does not name, it finds one that fits (D-158). */
+function Comparison(props: ComparisonProps) {
   const { search, change } = useUrlQuery(true);
   const query = useMemo(() => readCompareQuery(new URLSearchParams(search)), [search]);
   const changeQuery = (wanted: Partial<CompareQuery>) => change((params) => writeCompareQuery(params, wanted), 'push');
-  const [latest] = useState(() => sessions.slice(0, 2).map(({ id }) => id));
-  const other = (than: string | undefined) => latest.find((id) => id !== than) ?? ALL_ADDRESSES;
-  const secondId = query.second ?? other(query.first);
-  const first = useSide(domainRef, query.first ?? other(secondId), sessions, t('choice.all'));
+  const sides = useSides(props.domainRef, props.sessions, query);
+  return sides ? <TwoSides {...props} {...sides} query={query} changeQuery={changeQuery} /> : <Skeleton height={240} />;
+}
+
+interface TwoSidesProps extends ComparisonProps {
+  firstId: string;
+  secondId: string;
+  query: CompareQuery;
+  changeQuery: (wanted: Partial<CompareQuery>) => void;
+}
+
+/** The choice of both sides, and their comparison. */
+function TwoSides({ domainRef, domain, sessions, firstId, secondId, query, changeQuery }: TwoSidesProps) {
+  const { t } = useText('rackMap');
+  const first = useSide(domainRef, firstId, sessions, t('choice.all'));
   const second = useSide(domainRef, secondId, sessions, t('choice.all'));
   return (
     <>

@@ -1,5 +1,6 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { DIFFERENCES } from 'shared-kit/model/session-export';
+import { FilterPill } from '../filters/filter-pill';
 import type { CellDifference } from '../map/picture/cell-states';
 import { KINDS } from './compare-query';
 
@@ -21,20 +22,15 @@ export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterPr
         const others = shown.filter((one) => !parts.includes(one));
         return (
           <li key={kind}>
-            <button
-              type="button"
-              className="ic-chip rm-toggle"
-              aria-pressed={isShown}
-              onClick={() => onShow(isShown ? others : [...others, ...parts])}
-            >
-              {t(`compare.kind.${kind}`)}
-            </button>
-            <span className="rm-count">
-              {formatNumber(
+            <FilterPill
+              label={t(`compare.kind.${kind}`)}
+              count={formatNumber(
                 parts.reduce((sum, part) => sum + counts[part], 0),
                 locale,
               )}
-            </span>
+              on={isShown}
+              onPress={() => onShow(isShown ? others : [...others, ...parts])}
+            />
           </li>
         );
       })}

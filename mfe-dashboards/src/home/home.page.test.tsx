@@ -209,15 +209,15 @@ describe('what needs attention', () => {
     await renderPage('/', { documents, links: LINKS });
     expect((await needs()).map(({ textContent }) => textContent)).toEqual([
       'Urgent: Push of “Dock” failed, started 7 hours ago · North · Acme Logistics and 2 morePush again',
-      'Urgent: No moderator is responsible for “Armazém 1”, so nothing in it can be changed · Norte ArmazénsUsers',
+      'Urgent: No moderator is responsible for “Armazém 1”, so nothing in it can be changed · Norte ArmazénsAssign moderator',
       'Urgent: API key “ERP” is 400 days old · Norte ArmazénsRenew',
       'API key “Display” is 300 days old · Acme LogisticsRenew',
-      'License “Drone” expires in 12 days · North · Acme LogisticsSettings',
+      'License “Drone” expires in 12 days · North · Acme LogisticsOpen settings',
       'Task “Street 5”, created 2 days ago, 61 of 90 read · North · Acme LogisticsOpen',
     ]);
     expect(screen.getByRole('link', { name: 'Open: Street 5' })).toHaveAttribute('href', '/company/acme/domains/North/sessions/Street%205');
     expect(screen.getByRole('link', { name: 'Renew: ERP' })).toHaveAttribute('href', '/managekeys');
-    expect(screen.getByRole('link', { name: 'Settings: Drone' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
+    expect(screen.getByRole('link', { name: 'Open settings: Drone' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
   });
 
   it('ADD-HOME-03 pushes again from the list; once the push has succeeded, the item disappears and its heading gets the focus', async () => {

@@ -49,7 +49,7 @@ describe('the rack map', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('ADD-MAP-01 shows the latest session, and describes its cells street by street in words', async () => {
+  it('ADD-MAP-01 shows the latest session, and describes its cells street by street in words; each filter has its number', async () => {
     await open('', { ...session('s1'), ...session('old', [], { startTime: 0 }) });
     const region = await screen.findByRole('region', { name: 'Rack map' });
     expect(within(region).getByRole('application', { name: 'Rack map of Count s1' })).toBeVisible();
@@ -60,6 +60,7 @@ describe('the rack map', () => {
     ]);
     expect(screen.getByText('1 address has no place in the racks.', { exact: false })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page');
+    expect(await legend('Empty')).toHaveAccessibleDescription('1');
   });
 
   it('ADD-MAP-07 follows the readings of a session, and reads only its newest part and its entry in the list (D-130)', async () => {

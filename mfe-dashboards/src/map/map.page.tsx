@@ -2,7 +2,7 @@ import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Domain, DomainRef, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { adoptStyles, Button, ButtonLink, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
+import { adoptStyles, Button, ButtonLink, ErrorState, lazyPart, Skeleton } from 'shared-kit/ui-core';
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useState } from 'react';
 import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
@@ -15,12 +15,14 @@ import mapCss from './rack-map/map.css';
 import { MapData, type MapDataProps } from './map-data';
 import { PrintButton } from './rack-map/print-button';
 
+// Loaded only for new domains, which are few.
+const NoSessions = lazyPart(() => import('../records/no-sessions'), null);
+
 adoptStyles(mapCss);
 
 /** `/company/{company}/domains/{domain}/map`: the addresses of one session, or of all, in the racks of the warehouse (ADD-14). */
 export default function MapPage() {
   const { t } = useText('rackMap');
-  const { t: common } = useText('common');
   const route = useRouteDomain();
   const { ref, domain } = route;
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
@@ -29,7 +31,7 @@ export default function MapPage() {
       {domain && sessions.data.length > 0 ? (
         <MapOfDomain key={JSON.stringify(ref)} domainRef={ref} domain={domain} sessions={sessions.data} />
       ) : (
-        <EmptyState title={common('noData')}>{t('map.noSessions')}</EmptyState>
+        domain && <NoSessions domainRef={ref} />
       )}
     </DomainPage>
   );

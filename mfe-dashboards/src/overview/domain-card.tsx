@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef } from 'shared-kit/model';
-import type { DomainSummary } from 'shared-kit/model/overview';
+import { sumOf, type DomainSummary } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { Button, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
 import { useInView } from 'shared-kit/ui-frame';
@@ -23,6 +23,7 @@ export interface DomainCardProps {
 export function DomainCard({ domainRef, summary, describedBy, now }: DomainCardProps) {
   const [ref, inView] = useInView();
   const figures = useDomainFigures(domainRef, summary, now, inView);
+  const hasCounts = figures.last !== undefined || sumOf(figures.days).total > 0;
   const readNow = (id: string) => (figures.last?.id === id ? figures.last.total : undefined);
   return (
     <li className="ic-card db-domain" ref={ref} {...tellsFullTime} {...openOnPress}>
@@ -34,8 +35,10 @@ export function DomainCard({ domainRef, summary, describedBy, now }: DomainCardP
       <div className="db-domain-last">
         <Last domainRef={domainRef} figures={figures} now={now} />
       </div>
-      <Sparkline days={figures.days} />
-      <OpenWork domainRef={domainRef} summary={summary} readNow={readNow} />
+      {/* Of a domain without counts one sentence says all, instead of a chart without bars and a line without work. */}
+      {(hasCounts || figures.status === 'error') && <Sparkline days={figures.days} />}
+      {figures.status === 'loading' && !hasCounts && <Skeleton height={32} />}
+      <OpenWork domainRef={domainRef} summary={summary} readNow={readNow} saysNone={hasCounts} />
     </li>
   );
 }
@@ -64,12 +67,9 @@ function Last({ domainRef, figures: { status, last, retry }, now }: { domainRef:
   }
   if (last) return <LastSession domainRef={domainRef} session={last} now={now} />;
   return (
-    <>
-      <p className="ic-muted">{t('overview.noCounts')}</p>
-      <p>
-        <Link to={paths.createTask(domainRef)}>{t('overview.createTask')}</Link>
-      </p>
-    </>
+    <p className="db-no-counts">
+      <span className="ic-muted">{t('overview.noCounts')}</span> <Link to={paths.createTask(domainRef)}>{t('overview.createTask')}</Link>
+    </p>
   );
 }
 

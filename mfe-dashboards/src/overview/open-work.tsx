@@ -12,12 +12,16 @@ export interface OpenWorkProps {
   summary: DomainSummary | undefined;
   /** The current number of addresses in a session; undefined when that is not known. */
   readNow: (sessionId: string) => number | undefined;
+  /** Whether it says so when nothing is open. */
+  saysNone: boolean;
 }
 
 /** The open work of a domain, with links: open tasks with the progress of the oldest one, failed pushes, and a missing moderator. */
-export function OpenWork({ domainRef, summary, readNow }: OpenWorkProps) {
+export function OpenWork({ domainRef, summary, readNow, saysNone }: OpenWorkProps) {
   const { t, locale } = useText('dashboards');
   const { openTasks = 0, failedPushes = 0, tasks = [], noModerator = false } = summary ?? {};
+  const isNone = openTasks === 0 && failedPushes === 0 && !noModerator;
+  if (isNone && !saysNone) return null;
   return (
     <ul className="db-work">
       {openTasks > 0 && (
@@ -40,7 +44,7 @@ export function OpenWork({ domainRef, summary, readNow }: OpenWorkProps) {
           <Icon of={icons.user} /> {t('overview.noModerator')}
         </li>
       )}
-      {openTasks === 0 && failedPushes === 0 && !noModerator && <li className="ic-muted">{t('overview.nothingOpen')}</li>}
+      {isNone && <li className="ic-muted">{t('overview.nothingOpen')}</li>}
     </ul>
   );
 }

@@ -22,5 +22,7 @@ export function usePushStatusText(): (status: string | null) => string {
 
 export function PushStatus({ status }: { status: string | null }) {
   const label = usePushStatusText()(status);
-  return <StateTag tone={status && isKnown(status) ? TONES[status] : 'neutral'} label={label} />;
+  // Nothing has happened yet, in most rows of a list: a tag would say it louder than what has.
+  if (!status) return <span className="db-push-none">{label}</span>;
+  return <StateTag tone={isKnown(status) ? TONES[status] : 'neutral'} label={label} />;
 }

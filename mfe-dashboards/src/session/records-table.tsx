@@ -1,9 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import type { ReadingFlag } from 'shared-kit/model';
-import { EmptyState, LoadingText, Skeleton } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
+import { TableOutline } from '../address-table/table-outline';
 import { AllPicturesButton } from '../address-table/pictures-column';
 import type { SessionTable } from '../records/session-table/use-session-table';
 import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from '../address-table/view-columns';
@@ -13,13 +14,15 @@ export interface RecordsTableProps {
   data: SessionTable;
   addressTitle: string;
   shelfAddress: (address: string) => string;
+  /** The figures that choose which addresses are shown. */
+  filters: ReactNode;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   onShowAll: () => void;
 }
 
 /** Shows the table of a session (ADD-16, DASH-22). */
-export function RecordsTable({ session, data, addressTitle, shelfAddress, shown, onShowAll }: RecordsTableProps) {
+export function RecordsTable({ session, data, addressTitle, shelfAddress, filters, shown, onShowAll }: RecordsTableProps) {
   const { figures, openReadings: onOpen } = data;
   // Rendered piece by piece: the first table at once would block input.
   const table = useDeferredValue(data.table);
@@ -31,7 +34,7 @@ export function RecordsTable({ session, data, addressTitle, shelfAddress, shown,
     () => (frame ? viewColumns(frame, { t, addressTitle, shelfAddress, hasPictures, onOpen }) : []),
     [frame, t, addressTitle, shelfAddress, hasPictures, onOpen],
   );
-  if (!table) return <TableSkeleton />;
+  if (!table) return <TableOutline text={t('session.building')} filters={filters} />;
   return (
     <DataTable
       id="session"
@@ -42,6 +45,7 @@ export function RecordsTable({ session, data, addressTitle, shelfAddress, shown,
       rowKey={viewRowKey}
       loading={data.isSuperseded || (table.partial && rows.length === 0)}
       partial={table.partial}
+      filters={filters}
       problem={data.readProblem}
       onRetry={data.retry}
       toolbar={() => <AllPicturesButton rows={table.rows} />}
@@ -53,20 +57,5 @@ export function RecordsTable({ session, data, addressTitle, shelfAddress, shown,
         )
       }
     />
-  );
-}
-
-const LINES = ['100%', '96%', '100%', '92%', '100%', '97%'];
-
-/** Shown until the columns of the first table are known. */
-function TableSkeleton() {
-  const { t } = useText('dashboards');
-  return (
-    <div className="ic-panel db-lines" aria-busy="true">
-      <LoadingText text={t('session.building')} />
-      {LINES.map((width, index) => (
-        <Skeleton key={index} width={width} />
-      ))}
-    </div>
   );
 }

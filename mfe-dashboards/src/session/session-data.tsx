@@ -34,13 +34,13 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   const addressTitle = settings?.baseFields.address ?? '';
   return (
     <>
-      <SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />
       <TableSwitches fromTask={session.wasTask} />
       <RecordsTable
         session={session.name}
         data={data}
         addressTitle={addressTitle}
         shelfAddress={shelfAddress}
+        filters={<SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />}
         shown={shown}
         onShowAll={() => show(undefined)}
       />

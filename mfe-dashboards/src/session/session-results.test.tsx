@@ -68,6 +68,23 @@ describe('the results of a session', () => {
     expect(addresses()).toHaveLength(4);
   });
 
+  it('ADD-RESULT-02 keeps the focus on a figure that is pressed before the table is there', async () => {
+    const store = aStore(documents(), { manualInputFields: [FIELD] });
+    const getAll = store.getAll.bind(store);
+    let sendAnswer = () => {};
+    const held = new Promise<void>((resolve) => (sendAnswer = resolve));
+    store.getAll = async (spec) => {
+      if (spec.path.endsWith('/addresses')) await held;
+      return getAll(spec);
+    };
+    await open({ store });
+    await userEvent.click(await screen.findByRole('button', { name: /^Empty/ }));
+    expect(screen.queryByRole('table', { name: 'Data of Aisle 1' })).toBeNull();
+    sendAnswer();
+    await waitFor(() => expect(addresses()).toEqual(['G01010102']));
+    expect(await figure('Empty 1')).toHaveFocus();
+  });
+
   it('ADD-RESULT-02 opens with the figure in the URL, and offers to show all addresses when the switch hides those of the figure', async () => {
     await open({}, `${PATH}?show=empty`);
     expect(await figure('Empty 1')).toHaveAttribute('aria-pressed', 'true');
@@ -128,6 +145,24 @@ describe('the head of a session', () => {
     await open({ documents: pushed });
     expect(await facts()).toHaveTextContent(/1 hr 44 min/);
     expect(within(await facts()).getByRole('button', { name: 'Failed: Push Aisle 1' })).toHaveTextContent('Failed');
+  });
+
+  it('ADD-RESULT-05 leads to the map of this session by the only link to a map', async () => {
+    await open();
+    await facts();
+    expect(screen.getAllByRole('link', { name: /^Map/ }).map((link) => link.getAttribute('href'))).toEqual([
+      `${NORTH_PATH}/map?session=s1`,
+    ]);
+  });
+
+  it('ADD-RESULT-05 has its facts in a list, and the figures beside the search of the table that they filter', async () => {
+    await open();
+    expect((await facts()).querySelectorAll('dl > div > dt')).toHaveLength(4);
+    const table = await screen.findByRole('table', { name: 'Data of Aisle 1' });
+    const box = table.closest('.ic-data')!;
+    expect(within(box as HTMLElement).getByRole('button', { name: 'Empty 1' })).toBeVisible();
+    expect(within(box as HTMLElement).getByRole('searchbox')).toBeVisible();
+    expect(within(box as HTMLElement).queryByRole('switch', { name: 'Invalid only' })).toBeNull();
   });
 
   it('ADD-RESULT-05 says that a session without an end is in progress, and shows a session without times or with an unknown status', async () => {

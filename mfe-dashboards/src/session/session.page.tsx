@@ -32,10 +32,10 @@ export default function SessionPage() {
       state={session}
       onRetry={session.retry}
       missing={<SessionNotFound session={ref} name={name} />}
+      map={mapOf(ref)}
       actions={
         <>
           {session.data && <SessionNeighbours sessionRef={ref} />}
-          <ButtonLink to={mapOf(ref)}>{t('session.map')}</ButtonLink>
           <ButtonLink to={comparisonOf(route.ref, id)}>{t('session.compare')}</ButtonLink>
           <ActionButton
             action="session.export"

@@ -1,6 +1,6 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
-import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, MenuButton, Text } from 'shared-kit/ui-core';
+import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, lazyPart, MenuButton, Text } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
@@ -14,6 +14,9 @@ import { useForcedPushes } from '../push/use-forced-pushes';
 import type { SessionFiltering } from './use-session-filter';
 import { useSessionColumns } from './use-session-columns';
 import { useSessionRemoval } from './use-session-removal';
+
+// Loaded only for new domains, which are few.
+const NoSessions = lazyPart(() => import('../records/no-sessions'), null);
 
 adoptStyles(sessionsCss);
 
@@ -30,7 +33,6 @@ export interface SessionsTableProps {
 /** The sessions with their actions (DASH-03, DASH-04). An export has the selected sessions, or all (D-77). */
 export function SessionsTable({ domainRef, domain, canPush, sessions, filtering, loading }: SessionsTableProps) {
   const { t, locale } = useText('dashboards');
-  const { t: common } = useText('common');
   const columns = useSessionColumns(domainRef, canPush);
   const [exported, setExported] = useState<readonly Session[]>();
   const removal = useSessionRemoval(domainRef, domain);
@@ -66,7 +68,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
         )}
         toolbar={(all) => (
           <div className="db-tools">
-            <ExportButton onRun={() => setExported(all())} />
+            <ExportButton {...(sessions.length > 0 && { variant: 'primary' })} onRun={() => setExported(all())} />
             <MenuButton
               label={t('sessions.more')}
               icon={<Icon of={icons.more} />}
@@ -81,7 +83,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
               {t('sessions.noneFoundHelp')}
             </EmptyState>
           ) : (
-            <EmptyState title={common('noData')}>{t('sessions.noneHelp')}</EmptyState>
+            <NoSessions domainRef={domainRef} />
           )
         }
       />
@@ -104,10 +106,10 @@ function CompareLink({ domainRef, selected }: { domainRef: DomainRef; selected: 
 }
 
 /** Exports the selected sessions or all, with the same shortcut. */
-function ExportButton({ size, onRun }: { size?: 'small'; onRun: () => void }) {
+function ExportButton({ onRun, ...look }: { size?: 'small'; variant?: 'primary'; onRun: () => void }) {
   const { t } = useText('dashboards');
   return (
-    <ActionButton action="sessions.export" keys="e" icon={<Icon of={icons.export} />} onRun={onRun} {...(size && { size })}>
+    <ActionButton action="sessions.export" keys="e" icon={<Icon of={icons.export} />} onRun={onRun} {...look}>
       {t('sessions.export')}
     </ActionButton>
   );

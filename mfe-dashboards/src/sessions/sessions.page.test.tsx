@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Session } from 'shared-kit/model';
 import { aCompany, aDomain, aSession, cellsByTitle, companyDocument, domainDocument, sessionDocument } from 'shared-kit/testing';
@@ -98,10 +98,14 @@ describe('the sessions of a domain', () => {
     expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(/^-$/);
   });
 
-  it('DASH-04 links to the data of a session and to the inventory tasks', async () => {
-    await renderPage(NORTH_PATH, { documents: THREE });
+  it('DASH-04 links to the data of a session and to the inventory tasks, once and by a key', async () => {
+    const { state } = await renderPage(NORTH_PATH, { documents: THREE });
     expect(await screen.findByRole('link', { name: 'Aisle 2' })).toHaveAttribute('href', `${NORTH_PATH}/sessions/b`);
-    await userEvent.click(screen.getByRole('button', { name: 'Inventory tasks' }));
+    expect(screen.queryByRole('button', { name: 'Inventory tasks' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Inventory tasks' })).toHaveAttribute('href', `${NORTH_PATH}/tasks`);
+    const action = state.actions.list().find(({ id }) => id === 'sessions.tasks');
+    expect(action).toMatchObject({ label: 'Inventory tasks', keys: 't' });
+    act(() => action?.run());
     expect(await screen.findByRole('heading', { level: 1, name: 'Inventory tasks' })).toBeVisible();
   });
 

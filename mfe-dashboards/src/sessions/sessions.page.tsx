@@ -2,8 +2,8 @@ import type { PageModule } from 'shared-kit/contract';
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useNavigate } from 'shared-kit/router';
-import { useLiveList } from 'shared-kit/state';
-import { ActionButton, Icon } from 'shared-kit/ui-core';
+import { useAction, useLiveList } from 'shared-kit/state';
+import { Icon } from 'shared-kit/ui-core';
 import { DomainPage, icons, useRouteDomain } from 'shared-kit/ui-frame';
 import { paths } from '../links/paths';
 import { SessionsTable } from './sessions-table';
@@ -21,19 +21,21 @@ export default function SessionsPage() {
   // The query contains the domain's limit, so it waits for the domain (D-78).
   const filtering = useSessionFilter();
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit, filtering.filter) : null);
+  // Beside the tab, by a key and from the quick access (DASH-04).
+  useAction(
+    domain
+      ? {
+          id: 'sessions.tasks',
+          label: t('sessions.tasks'),
+          keys: 't',
+          icon: <Icon of={icons.tasks} />,
+          run: () => void navigate(paths.tasks(ref)),
+        }
+      : null,
+  );
 
   return (
-    <DomainPage
-      route={route}
-      tab="sessions"
-      state={sessions.status === 'error' ? sessions : undefined}
-      onRetry={sessions.retry}
-      actions={
-        <ActionButton action="sessions.tasks" keys="t" icon={<Icon of={icons.tasks} />} onRun={() => void navigate(paths.tasks(ref))}>
-          {t('sessions.tasks')}
-        </ActionButton>
-      }
-    >
+    <DomainPage route={route} tab="sessions" state={sessions.status === 'error' ? sessions : undefined} onRetry={sessions.retry}>
       {domain && (
         <SessionsTable
           domainRef={ref}

@@ -8,24 +8,28 @@ export function TaskFilters({ state, order, chooseState, chooseOrder }: TaskFilt
   const { t } = useText('dashboards');
   return (
     <div className="db-filters">
-      <Select
-        label={t('inventoryTasks.state')}
-        value={state ?? ''}
-        onChange={(value) => chooseState(TASK_STATES.find((known) => known === value))}
-        options={[
-          { value: '', label: t('inventoryTasks.allStates') },
-          ...TASK_STATES.map((value) => ({ value, label: t(`inventoryTasks.states.${value}`) })),
-        ]}
-      />
-      <Select
-        label={t('inventoryTasks.sort')}
-        value={order}
-        onChange={(value) => chooseOrder(value === 'asc' ? 'asc' : 'desc')}
-        options={[
-          { value: 'desc', label: t('inventoryTasks.newest') },
-          { value: 'asc', label: t('inventoryTasks.oldest') },
-        ]}
-      />
+      <div className={state ? 'db-filter-set' : undefined}>
+        <Select
+          label={t('inventoryTasks.state')}
+          value={state ?? ''}
+          onChange={(value) => chooseState(TASK_STATES.find((known) => known === value))}
+          options={[
+            { value: '', label: t('inventoryTasks.allStates') },
+            ...TASK_STATES.map((value) => ({ value, label: t(`inventoryTasks.states.${value}`) })),
+          ]}
+        />
+      </div>
+      <div>
+        <Select
+          label={t('inventoryTasks.sort')}
+          value={order}
+          onChange={(value) => chooseOrder(value === 'asc' ? 'asc' : 'desc')}
+          options={[
+            { value: 'desc', label: t('inventoryTasks.newest') },
+            { value: 'asc', label: t('inventoryTasks.oldest') },
+          ]}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 export { latinKey } from './actions/keys';
 export { DRAFTS_DATABASE } from './drafts';
 export { useConsoleStore } from './state-provider';
+export { useAction } from './use-action';
 export { useAccount, useSignOut } from './use-account';
 export { useBusy, useFeedback } from './use-feedback';
 export { useConfirmedCall } from './use-confirmed-call';

@@ -388,9 +388,13 @@ describe('exporting', () => {
 });
 
 describe('a table without rows', () => {
-  it('shows skeleton rows while it loads', async () => {
-    await renderWithKit(table({ rows: [], loading: true }));
+  it.each([
+    [10, '/'],
+    [5, '/?rows=5'],
+  ])('shows %i skeleton rows while it loads, as many as its page will have', async (count, route) => {
+    await renderWithKit(table({ rows: [], loading: true }), { route });
     expect(screen.getByRole('table', { name: 'Pallets' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(1 + count);
     expect(screen.getByText('Loading…')).toBeVisible();
   });
 

@@ -104,14 +104,20 @@ export class RackView {
   }
 
   private setUp(keep: boolean): void {
-    if (!this.window.setUp(keep)) return;
+    if (this.window.setUp(keep)) this.fitCanvases();
+  }
+
+  /** Makes both canvases as large as the view, whose height changes when few racks are zoomed. */
+  private fitCanvases(): void {
     const { width, height, ratio } = this.window.view;
+    if (!this.window.isSetUp || (this.canvas.width === width && this.canvas.height === height)) return;
     for (const canvas of [this.canvas, this.overlay]) Object.assign(canvas, { width, height });
     this.image = undefined;
     this.onHeight?.(height / ratio);
   }
 
   private redraw(): void {
+    this.fitCanvases();
     this.stale.racks = true;
     this.redrawOverlay();
   }

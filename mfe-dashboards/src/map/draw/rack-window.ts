@@ -13,8 +13,8 @@ import {
 } from './camera';
 import { blockOf, cellAt, cellsIn, cornerOf, type Point } from './cell-at';
 
-/** The least height of the map in pixels of the page, so that also few racks can be zoomed. */
-const LEAST_HEIGHT = 240;
+/** The least height of the map while cells are larger than at first, in pixels of the page, so that also few racks can be zoomed. */
+const LEAST_ZOOMED = 240;
 /** In pixels of the page: a cell of this size can be distinguished from its neighbours. */
 const NEAR = 18;
 
@@ -31,6 +31,8 @@ export class RackWindow {
   private setup: MapSetup | undefined;
   /** The size of cells that `extent` is placed with, in device pixels. */
   private cellSize = 1;
+  /** The height of all racks with cells of their first size, in device pixels. */
+  private racksHeight = 1;
   /** The available height, in device pixels. */
   private room = 1;
   /** The current cell, from which the keys move, or -1. */
@@ -65,11 +67,10 @@ export class RackWindow {
   /** Arranges the racks and shows the whole map, or with `keep` cells of the same size as before. Returns false without a picture or a size. */
   setUp(keep: boolean): boolean {
     if (!this.picture || this.view.width <= 1) return false;
-    const { ratio } = this.view;
     this.view = { ...this.view, height: this.room };
     const setup = (this.setup = setUpMap(this.picture, this.view, this.measures));
     this.place(setup.fitting);
-    this.view.height = Math.min(this.room, Math.max(Math.round(LEAST_HEIGHT * ratio), this.extent.height));
+    this.racksHeight = this.extent.height;
     this.place(keep ? Math.min(Math.max(this.camera.cell, setup.least), setup.most) : setup.fitting);
     this.move(keep ? { ...this.camera, cell: this.cellSize } : { cell: setup.fitting, x: 0, y: 0 });
     return true;
@@ -141,6 +142,12 @@ export class RackWindow {
     return { x: (corner.x - this.camera.x) / ratio, y: (corner.y - this.camera.y) / ratio };
   }
 
+  /** As high as the racks, higher only while few of them are zoomed. */
+  private heightFor(cell: number): number {
+    const isZoomed = this.setup !== undefined && cell > this.setup.fitting;
+    return isZoomed ? Math.max(this.racksHeight, Math.round(LEAST_ZOOMED * this.view.ratio)) : this.racksHeight;
+  }
+
   private place(cell: number): void {
     if (!this.setup || !this.picture) return;
     this.cellSize = cell;
@@ -149,6 +156,7 @@ export class RackWindow {
 
   private move(to: Camera): void {
     if (to.cell !== this.cellSize) this.place(to.cell);
+    this.view.height = Math.min(this.room, this.heightFor(to.cell));
     this.camera = limitToMap(to, this.extent, this.view);
     this.onChange();
   }

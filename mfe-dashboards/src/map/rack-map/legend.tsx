@@ -1,4 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
+import { FilterPill } from '../../filters/filter-pill';
 import { CellShape } from '../tables/result-mark';
 import type { CellState } from '../picture/cell-states';
 import type { RackPicture } from '../picture/rack-picture';
@@ -21,18 +22,14 @@ export function Legend({ picture, shown, onShow }: LegendProps) {
         const isUnknown = state === 'missing' && !picture.hasExpected;
         return (
           <li key={state}>
-            <button
-              type="button"
-              className="ic-chip rm-toggle"
-              aria-pressed={shown.includes(state)}
-              aria-disabled={isUnknown || undefined}
-              title={isUnknown ? t('map.noMissing') : undefined}
-              onClick={() => !isUnknown && toggle(state)}
-            >
-              <CellShape state={state} />
-              {t(`result.${state}`)}
-            </button>
-            <span className="rm-count">{isUnknown ? '–' : formatNumber(counts[place] ?? 0, locale)}</span>
+            <FilterPill
+              label={t(`result.${state}`)}
+              count={isUnknown ? '–' : formatNumber(counts[place] ?? 0, locale)}
+              mark={<CellShape state={state} />}
+              on={shown.includes(state)}
+              blocked={isUnknown ? t('map.noMissing') : undefined}
+              onPress={() => toggle(state)}
+            />
           </li>
         );
       })}

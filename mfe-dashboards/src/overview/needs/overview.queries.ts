@@ -10,7 +10,7 @@ export const CARDS = 12;
 const RECENT_LIMIT = 20;
 
 /** Queries that depend on the time use the full hour. With the minute, the query would change every minute and read everything again. */
-const fullHour = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;
+export const fullHour = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;
 
 /** The summaries of a company's busiest domains. */
 export const busiestOf = (company: string): LiveQuery<DomainSummary> =>
@@ -48,7 +48,7 @@ export const recentSessionsOf = (ref: DomainRef, since: number | null): LiveQuer
   });
 
 /** A key or licence without a description is listed by its id. */
-const withName = <T extends ApiKey | License>(one: T): T => ({ ...one, description: one.description || one.id });
+export const withName = <T extends ApiKey | License>(one: T): T => ({ ...one, description: one.description || one.id });
 
 /** Active keys that should be renewed, the oldest first. */
 export const oldKeysOf = (company: string, now: number, limit: number): LiveQuery<ApiKey> =>

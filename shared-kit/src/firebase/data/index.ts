@@ -5,7 +5,7 @@ export { liveCollection, type LiveQuery } from './store/live-query';
 export { subscribe } from './store/subscribe';
 export { toApiKey } from './api-keys/api-key.converter';
 export { apiKeyOf, apiKeysOf, keyUsageOf } from './api-keys/api-key.queries';
-export { changesOf, changesToExport, type ChangeFilter } from './changes/change.queries';
+export { changesOf, changesToExport, newestChangesOf, type ChangeFilter } from './changes/change.queries';
 /** @public The kit's state takes it from the loaded entry. */
 export { companiesByIds } from './companies/company.queries';
 export { domainOf, domainsOf } from './domains/domain.queries';

@@ -58,7 +58,8 @@ export interface DataTableProps<T> {
 
 const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
 const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), matches: new Uint32Array(), question: {} };
-const SKELETON_ROWS = 5;
+/** As many as a page has by default, so that the table does not grow when the rows come. */
+const SKELETON_ROWS = 10;
 
 /** The state of a table and the actions on it. */
 export type DataTableState<T> = ReturnType<typeof useDataTable<T>>;
@@ -121,7 +122,7 @@ export function useDataTable<T>(props: DataTableProps<T>) {
     selection: selectable === false ? undefined : selection,
     partial,
     hold,
-    skeletonRows: waitingForFirst ? SKELETON_ROWS : 0,
+    skeletonRows: waitingForFirst ? Math.min(SKELETON_ROWS, rowsPerPage) : 0,
     pending,
   };
   return {

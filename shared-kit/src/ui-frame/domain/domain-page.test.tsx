@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { DomainPage, DomainTabs, useRouteDomain } from 'shared-kit/ui-frame';
 import {
   aCompany,
@@ -22,7 +22,7 @@ const LINKS = {
   settings: '/company/:company/domain/:domain/settings',
 };
 
-function Example(props: Pick<DomainPageProps, 'tab' | 'title'>) {
+function Example(props: Pick<DomainPageProps, 'tab' | 'title' | 'map'>) {
   return (
     <DomainPage route={useRouteDomain()} {...props}>
       content
@@ -39,9 +39,9 @@ const renderBelow = () =>
   });
 
 const render = (
-  props: Pick<DomainPageProps, 'tab' | 'title'>,
+  props: Pick<DomainPageProps, 'tab' | 'title' | 'map'>,
   route = '/company/acme/domains/North',
-  links: Partial<typeof LINKS> = LINKS,
+  links: Partial<typeof LINKS & { map: string }> = LINKS,
 ) =>
   renderWithKit(<Example {...props} />, {
     route,
@@ -63,6 +63,15 @@ it('DomainPage shows the name of the domain and links to its pages, and marks th
     ['Settings', '/company/acme/domain/North/settings', null],
   ]);
   expect(screen.getByRole('link', { name: 'Acme Logistics' })).toHaveAttribute('href', '/company/acme');
+});
+
+it('ADD-NEW-04 DomainPage leads by its tab Map to the map of what it shows', async () => {
+  const map = `${PATH}/map`;
+  await render({ tab: 'sessions', map: '/company/acme/domains/North/map?session=s1' }, undefined, { ...LINKS, map });
+  expect(await screen.findByRole('link', { name: 'Map' })).toHaveAttribute('href', '/company/acme/domains/North/map?session=s1');
+  cleanup();
+  await render({ tab: 'sessions' }, undefined, { ...LINKS, map });
+  expect(await screen.findByRole('link', { name: 'Map' })).toHaveAttribute('href', '/company/acme/domains/North/map');
 });
 
 it('ADD-NEW-03 DomainPage marks the tab that a subordinate page belongs to, but not as the current page', async () => {

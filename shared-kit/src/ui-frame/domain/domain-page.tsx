@@ -17,11 +17,26 @@ export interface DomainPageProps extends Pick<PageProps, 'names' | 'actions' | '
   crumbs?: readonly Crumb[];
   /** The page of the domain that this page lies below, the last entry of the default breadcrumb. */
   parent?: Crumb;
+  /** Where the tab Map leads on this page: to the map of what it shows. By default to that of the domain. */
+  map?: string;
   children?: ReactNode;
 }
 
 /** A page of one domain: breadcrumb, heading and tabs, or "not found". */
-export function DomainPage({ route, tab, title, names = [], crumbs, parent, state, onRetry, missing, children, ...page }: DomainPageProps) {
+export function DomainPage({
+  route,
+  tab,
+  title,
+  names = [],
+  crumbs,
+  parent,
+  map,
+  state,
+  onRetry,
+  missing,
+  children,
+  ...page
+}: DomainPageProps) {
   const { ref } = route;
   // A page with a heading of its own has the domain in its breadcrumb.
   const above = useDomainCrumbs(route, title !== undefined);
@@ -40,7 +55,7 @@ export function DomainPage({ route, tab, title, names = [], crumbs, parent, stat
       onRetry={pageState === route ? route.retry : onRetry}
       missing={pageState === route ? <DomainNotFound route={route} /> : missing}
     >
-      <DomainTabs domain={ref} current={tab} />
+      <DomainTabs domain={ref} current={tab} map={map} />
       {children}
     </Page>
   );

@@ -9,16 +9,18 @@ export interface DomainTabsProps {
   domain: DomainRef;
   /** The open tab, or the one that the page belongs to. */
   current: DomainTab;
+  /** Where the tab Map leads, if not to the map of the domain. */
+  map?: string | undefined;
 }
 
 /**
  * The pages of a domain as tabs, which are links: the pages that some remote offers, in the same order on every page. The tab of all addresses
  * shows only on its own page (D-17).
  */
-export function DomainTabs({ domain, current }: DomainTabsProps) {
+export function DomainTabs({ domain, current, map }: DomainTabsProps) {
   const { t } = useText('common');
   const { pathname } = useLocation();
-  const tabs = useTabs(domain).filter(({ key, target }) => target && (key !== 'allAddresses' || key === current));
+  const tabs = useTabs(domain, map).filter(({ key, target }) => target && (key !== 'allAddresses' || key === current));
   return (
     // A list, not a navigation landmark: the drawer is the only navigation of the console.
     <ul className="ic-tab-list ic-domain-tabs" aria-label={t('domainTabs.label', { domain: domain.domain })}>
@@ -49,7 +51,10 @@ function showCurrent(tab: HTMLElement | null): (() => void) | undefined {
   return () => cancelAnimationFrame(frame);
 }
 
-function useTabs({ company, domain }: DomainRef): { key: DomainTab; label: string; target: LinkTarget | undefined }[] {
+function useTabs(
+  { company, domain }: DomainRef,
+  ownMap: string | undefined,
+): { key: DomainTab; label: string; target: LinkTarget | undefined }[] {
   const { t } = useText('common');
   const ref = { company, domain };
   const sessions = useLink('sessions', 'company', 'domain');
@@ -60,7 +65,7 @@ function useTabs({ company, domain }: DomainRef): { key: DomainTab; label: strin
   return [
     { key: 'sessions', label: t('domainTabs.sessions'), target: sessions?.(ref) },
     { key: 'tasks', label: t('domainTabs.tasks'), target: tasks?.(ref) },
-    { key: 'map', label: t('domainTabs.map'), target: map?.(ref) },
+    { key: 'map', label: t('domainTabs.map'), target: map ? { ...map(ref), ...(ownMap !== undefined && { to: ownMap }) } : undefined },
     { key: 'allAddresses', label: t('domainTabs.allAddresses'), target: allAddresses?.(ref) },
     { key: 'settings', label: t('domainTabs.settings'), target: settings?.(ref) },
   ];

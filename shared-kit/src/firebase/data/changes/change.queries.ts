@@ -1,5 +1,6 @@
 import { actionsOn, CHANGE_LIMITS, firestorePaths, type Change, type ChangeKind } from 'shared-kit/model';
 import { dataStore, type Filter, type QuerySpec, type StoredDocument } from '../store/document-store';
+import { liveQuery, type LiveQuery } from '../store/live-query';
 import { toChange } from './change.converter';
 
 /** Which records to read; an absent field does not filter. Each combination has an index. */
@@ -38,6 +39,10 @@ export function changesSource(
   if (to !== undefined) where.push(['at', '<', new Date(to)]);
   return { path: firestorePaths.audit(company), where, orderBy: [['at', 'desc']], limit, startAfter: after ?? undefined };
 }
+
+/** The newest records since a time in epoch milliseconds, live, at most `limit`. */
+export const newestChangesOf = (company: string, from: number, limit: number): LiveQuery<Change> =>
+  liveQuery(changesSource(company, { from }, null, limit), toChange);
 
 /**
  * A page of a company's records of changes, newest first, read once: at most 50 documents. Rejects with a `StoreError`, which is `denied`
