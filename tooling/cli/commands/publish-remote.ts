@@ -12,20 +12,21 @@ import { buildPackages, buildable } from '../../build/build-packages';
 import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { print, shown } from '../../ground/print';
+import { timeTaken } from '../../ground/time-taken';
 import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
 const OPTIONS = {
-  all: { type: 'boolean', default: false },
-  base: { type: 'string' },
-  canary: { type: 'string', multiple: true },
-  console: { type: 'string', multiple: true },
-  dist: { type: 'string' },
-  force: { type: 'boolean', default: false },
-  from: { type: 'string' },
-  maps: { type: 'string' },
-  to: { type: 'string' },
+  all: { says: 'every remote', type: 'boolean', default: false },
+  base: { says: 'the URL below which browsers find the files', type: 'string' },
+  canary: { says: 'who gets it first: 10%, or company=acme; may be repeated', type: 'string', multiple: true },
+  console: { says: 'a console that runs it; may be repeated', type: 'string', multiple: true },
+  dist: { says: 'publishes what is built in this folder', type: 'string' },
+  force: { says: 'builds also what has not changed', type: 'boolean', default: false },
+  from: { says: 'publishes what npm run release has laid out in this folder', type: 'string' },
+  maps: { says: 'a folder for the source maps', type: 'string' },
+  to: { says: 'the releases: a folder, or gs://bucket/folder', type: 'string' },
 } as const;
 
 /**
@@ -52,7 +53,9 @@ export async function main(args: string[]) {
   // Of all before any is loaded and published, which takes a while for each.
   for (const { entry } of all) await requireKit(entry, kits);
   for (const built of all) {
+    const taken = timeTaken();
     const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    print(shown`  ${built.entry.name} loaded and published in ${taken()}`);
     const release = `${built.entry.name} ${built.entry.version}`;
     print(
       isNew
