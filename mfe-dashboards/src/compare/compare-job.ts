@@ -8,7 +8,7 @@ import {
   type TableSettings,
 } from 'shared-kit/model/session-export';
 import { FollowedSessions } from '../records/followed-sessions';
-import { keptJob } from '../records/kept-job';
+import { keptJob } from 'shared-kit/workers/inside';
 import type { SessionsToRead } from '../records/sessions-to-read';
 
 export interface CompareRequest {

@@ -1,8 +1,7 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { startWorker } from 'shared-kit/workers';
+import { KeptWorker, useKeptWorker, startWorker } from 'shared-kit/workers';
 import type { RunContext } from '../records/followed-reading';
-import { KeptWorker, useKeptWorker } from '../records/kept-worker';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
 import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';

@@ -1,4 +1,7 @@
 export { InputQueue } from './input-queue';
+export { KeptWorker, useKeptWorker } from './kept/kept-worker';
 export { runInWorker, WorkerError } from './run-in-worker';
 export { useOneRun } from './use-one-run';
+export { useWorkerSource } from './rows/use-worker-source';
+export { WorkerSource } from './rows/worker-source';
 export { startWorker } from './start-worker';
