@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Question } from '../../model/rows/row-table';
-import type { RowSource } from '../../workers/rows/row-source';
+import { FIRST_ROWS, type RowSource } from '../../workers/rows/row-source';
 import { ArraySource, type RowList } from './array-source';
 
 interface Options<T> {
@@ -12,9 +12,6 @@ interface Options<T> {
   /** Null for all rows in one list. */
   wantedPage: { index: number; size: number } | null;
 }
-
-/** Rows of one list that are asked for until it knows which are on the screen. */
-const FIRST_ROWS = 30;
 
 /** Keeps a source, or a list as one, up to date with what the table shows, and the table with the source. */
 export function useRowSource<T>({ source: given, list, question, isHeld, wantedPage }: Options<T>) {
@@ -38,7 +35,8 @@ export function useRowSource<T>({ source: given, list, question, isHeld, wantedP
     const [first, end] = isPaged ? [from, from + size] : range.current;
     given?.show({ question, isHeld, from: first, to: end });
   }, [given, question, isHeld, isPaged, from, size]);
-  useEffect(show, [show]);
+  // Before the first frame: the first rows that a worker has sent may not be in the wanted order.
+  useLayoutEffect(show, [show]);
   const showRange = useCallback(
     (first: number, end: number) => {
       range.current = [first, end];

@@ -40,6 +40,9 @@ export interface FileOptions {
   now: number;
 }
 
+/** So many rows are sent before the page has said which it shows. */
+export const FIRST_ROWS = 60;
+
 /** The most rows that are printed; an export contains all. */
 export const PRINTED_ROWS = 2000;
 

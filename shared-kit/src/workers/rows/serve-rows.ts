@@ -2,7 +2,7 @@ import type { Progress } from 'shared-kit/model';
 import type { DataColumn } from '../../model/rows/data-column';
 import { RowTable, type RowTableOptions, type ShownView } from '../../model/rows/row-table';
 import { keptJob, type KeptJob } from '../kept/kept-job';
-import { PRINTED_ROWS } from './row-source';
+import { FIRST_ROWS, PRINTED_ROWS } from './row-source';
 import type { RowsPush, RowsRequest } from './rows-protocol';
 import { writeRows } from './write-rows';
 
@@ -19,7 +19,7 @@ export class ServedRows<T extends object, About> {
   readonly #table: RowTable<T>;
   #about: About | undefined;
   #isPartial = false;
-  #shown: Shown = { id: 0, from: 0, to: 0 };
+  #shown: Shown = { id: 0, from: 0, to: FIRST_ROWS };
   #push: Push<T, About> | undefined;
   #fail = (_error: unknown) => {};
   #timer: ReturnType<typeof setTimeout> | undefined;

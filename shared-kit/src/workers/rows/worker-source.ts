@@ -1,8 +1,8 @@
 import { problemOf, type Message, type Outcome, type Progress } from 'shared-kit/model';
-import type { HeldRow, WhichRows } from '../../model/rows/row-table';
+import type { HeldRow, Question, WhichRows } from '../../model/rows/row-table';
 import type { DownloadedFile } from '../file-as-blob';
 import { KeptWorker } from '../kept/kept-worker';
-import type { FileOptions, RowSource, SourceState, TableView } from './row-source';
+import { FIRST_ROWS, type FileOptions, type RowSource, type SourceState, type TableView } from './row-source';
 import type { PushedRow, RowsPush, RowsRequest } from './rows-protocol';
 import type { RowsJob } from './serve-rows';
 
@@ -15,6 +15,8 @@ const PRINT_PAUSE_MS = 500;
 
 const NOTHING_YET: SourceState = { unfiltered: 0, total: 0, found: 0, waiting: 0, isPartial: false, isPending: true };
 
+const isPlain = ({ orderBy, search, filter }: Question): boolean => orderBy === null && search === '' && filter === '';
+
 /** Rows that a worker makes, keeps, sorts and searches: the page has those on the screen and some beside them. */
 export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
   readonly #worker: KeptWorker<RowsRequest<Req>, unknown, RowsPush<T, About>>;
@@ -25,7 +27,7 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
   #problem: Message | undefined;
   #pushed: Pick<RowsPush<T, About>, 'version' | 'content' | 'from' | 'rows'> = { version: 0, content: 0, from: 0, rows: [] };
   #view: TableView | undefined;
-  #asked = { from: 0, to: 0 };
+  #asked = { from: 0, to: FIRST_ROWS };
   #hold: number | null = null;
   #id = 0;
   /** Pushes that answer an earlier `show` than this one are out of date. */
@@ -63,7 +65,10 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
     else if (isQuestionNew && view.isHeld) this.#hold = 0;
     if (isHoldNew || isQuestionNew) this.#leastId = this.#id + 1;
     if (isHoldNew || isQuestionNew || this.#needsMore(view)) this.#send(view);
-    if (isQuestionNew && before) this.#change({ ...this.#state, isPending: true });
+    if (!isQuestionNew) return;
+    if (before) this.#change({ ...this.#state, isPending: true });
+    // The first rows came in their own order.
+    else if (!isPlain(view.question)) this.#change(NOTHING_YET);
   }
 
   showWaiting(): void {
