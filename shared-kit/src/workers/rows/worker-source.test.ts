@@ -41,9 +41,9 @@ function aSource(columns = COLUMNS) {
     job(request, {
       ...context,
       output: (piece) => {
-        const copy = structuredClone(piece);
-        if (copy.kind === 'output') copies += copy.piece.rows.length;
-        context.output(copy);
+        if (piece.kind !== 'output') return context.output(piece);
+        copies += piece.piece.rows.length;
+        context.output(structuredClone(piece));
       },
     });
   const source = new WorkerSource<Box, Request, number, { title: string }>(
