@@ -1,4 +1,5 @@
 import { startWorker } from '../start-worker';
+import type { DataColumn } from '../../model/rows/data-column';
 import { ALL_ROWS, type Question } from '../../model/rows/row-table';
 import { serveRows, type ServedRows } from './serve-rows';
 import { WorkerSource } from './worker-source';
@@ -10,9 +11,9 @@ interface Box {
 
 type Request = { put: Box[]; removed?: string[] } | { replace: Box[] } | { isPartial: boolean };
 
-const COLUMNS = [
+const COLUMNS: DataColumn<Box>[] = [
   { key: 'id', title: 'Id', value: ({ id }: Box) => id },
-  { key: 'total', title: 'Total', kind: 'number' as const, value: ({ total }: Box) => total },
+  { key: 'total', title: 'Total', kind: 'number', value: ({ total }: Box) => total },
 ];
 const box = (id: string, total: number): Box => ({ id, total });
 const boxes = (count: number) => Array.from({ length: count }, (_, index) => box(`b${String(index).padStart(5, '0')}`, index));
