@@ -90,8 +90,10 @@ export class RowTable<T> {
   put(rows: readonly T[], removed: readonly string[] = []): void {
     const { compare, passes } = this.options;
     if (!compare) throw new Error('Rows can only be put into an order that is known.');
+    const before = this.#rows.length;
     const put = new Set(rows.map((row) => this.#place(row)));
-    const changed = new Set(put);
+    // Those that may be in the lists already.
+    const changed = new Set([...put].filter((slot) => slot < before));
     for (const key of removed) {
       const slot = this.#slotOf(key);
       if (slot === undefined || put.has(slot)) continue;
@@ -102,12 +104,19 @@ export class RowTable<T> {
       this.#keys?.read(slot, this.#rows[slot]!);
       this.#texts?.read(slot, this.#rows[slot]!);
     }
+    // Lists that are the same stay the same.
+    const isAsGiven = this.#ordered === this.#natural;
+    const isWhole = this.#found === this.#ordered;
     this.#natural = withChanged(this.#natural, changed, [...put], (one, other) => compare(this.#rows[one]!, this.#rows[other]!));
     this.#ranks = undefined;
     if (!this.#ordered) return;
     const { filter, search } = this.#question;
     const inTable = [...put].filter((slot) => filter === '' || passes?.(this.#rows[slot]!, filter) !== false);
-    this.#ordered = withChanged(this.#ordered, changed, inTable, this.#inOrder);
+    this.#ordered = isAsGiven ? this.#natural : withChanged(this.#ordered, changed, inTable, this.#inOrder);
+    if (isWhole) {
+      this.#found = this.#ordered;
+      return;
+    }
     const needle = foldNeedle(search);
     const matching = needle === '' ? inTable : inTable.filter((slot) => this.#texts?.has(slot, needle));
     this.#found = this.#found && withChanged(this.#found, changed, matching, this.#inOrder);

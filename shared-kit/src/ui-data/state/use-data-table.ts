@@ -102,12 +102,13 @@ export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) 
     [sorting, needle, allVisible, rowFilter],
   );
   const oneList = setup.rowsShown === 'all';
-  const { source, table, state, showRange, page, pageIndex, pageCount } = useRowSource({
+  const { source, table, state, showRange, page, isTurning, pageIndex, pageCount } = useRowSource({
     source: 'source' in props ? props.source : undefined,
     list: { rows, columns, rowKey },
     question,
     isHeld: hold.isHeld,
-    wantedPage: oneList ? null : { index: setup.pageIndex, size: rowsPerPage },
+    wantedPage: { index: setup.pageIndex, size: rowsPerPage },
+    oneList,
   });
   const [shows, setShows] = useState(0);
   const selection = useSelection({ rows, rowKey, selectable, table, state });
@@ -142,7 +143,7 @@ export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) 
     partial,
     hold,
     skeletonRows: waitingForFirst ? SKELETON_ROWS : 0,
-    pending: state.isPending,
+    pending: state.isPending || isTurning,
   };
   return {
     setup,
