@@ -38,17 +38,17 @@ const aJob = () =>
 type Source = WorkerSource<Pallet, Pallet[], undefined, true>;
 let source: Source;
 
+beforeEach(() => {
+  source = new WorkerSource(
+    () => startWorker(new URL('https://test/none.js')),
+    () => Promise.resolve(aJob()),
+  );
+});
+
 function Pallets({ rows = PALLETS }: { rows?: Pallet[] }) {
-  ({ source } = useWorkerSource<Pallet, Pallet[], undefined, true>(
-    () =>
-      new WorkerSource(
-        () => startWorker(new URL('https://test/none.js')),
-        () => Promise.resolve(aJob()),
-      ),
-  ));
-  const own = source;
+  const { source: own } = useWorkerSource(() => source);
   useEffect(() => void own.run(rows, { signal: new AbortController().signal }), [own, rows]);
-  return <DataTable id="pallets" label="Pallets" source={source} columns={COLUMNS} rowKey={keyOf} />;
+  return <DataTable id="pallets" label="Pallets" source={own} columns={COLUMNS} rowKey={keyOf} />;
 }
 
 const add = (rows: Pallet[]) => act(() => source.run(rows, { signal: new AbortController().signal }));
