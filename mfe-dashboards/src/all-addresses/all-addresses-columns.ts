@@ -1,8 +1,18 @@
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
-import { addressColumns, RESULT_COLUMN, type AddressColumn, type AddressColumnsOptions } from '../records/address-columns';
-import type { AllAddressesWords } from './all-addresses-job';
+import {
+  addressColumns,
+  RESULT_COLUMN,
+  type AddressColumn,
+  type AddressColumnsOptions,
+  type ColumnWords,
+} from '../records/address-columns';
 
 export const SESSION_COLUMN = 'session of the row';
+
+export interface AllAddressesWords extends ColumnWords {
+  /** The title of the column with the session of each row. */
+  session: string;
+}
 
 export interface AllColumnsOptions extends Omit<AddressColumnsOptions, 'countsReadings'> {
   words: AllAddressesWords;

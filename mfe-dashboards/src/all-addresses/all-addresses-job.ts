@@ -19,11 +19,11 @@ import {
   type ViewRow,
 } from 'shared-kit/model/session-export';
 import { serveRows, type ServedRows } from 'shared-kit/workers/inside';
-import { byAddress, viewRowKey, type ColumnWords } from '../records/address-columns';
+import { byAddress, viewRowKey } from '../records/address-columns';
 import { FollowedSessions } from '../records/followed-sessions';
 import { picturesIn, type RowPicture } from '../records/row-pictures';
 import type { SessionsToRead } from '../records/sessions-to-read';
-import { allAddressesColumns } from './all-addresses-columns';
+import { allAddressesColumns, type AllAddressesWords } from './all-addresses-columns';
 
 export type AllAddressesRequest =
   /** Reads what is new in the sessions. Answered with the number of their records. */
@@ -38,11 +38,6 @@ interface BuildRequest {
   settings: DomainSettings;
   toggles: TableToggles;
   words: AllAddressesWords;
-}
-
-export interface AllAddressesWords extends ColumnWords {
-  /** The title of the column with the session of each row. */
-  session: string;
 }
 
 export type AllAddressesAnswer = number | RowPicture[] | undefined;

@@ -9,8 +9,8 @@ import { withLooks } from '../address-table/view-columns';
 import { paths } from '../links/paths';
 import { viewRowKey } from '../records/address-columns';
 import type { RowPicture } from '../records/row-pictures';
-import { allAddressesColumns, SESSION_COLUMN, sessionOf } from './all-addresses-columns';
-import type { AllAddressesWords, AllTable } from './all-addresses-job';
+import { allAddressesColumns, SESSION_COLUMN, sessionOf, type AllAddressesWords } from './all-addresses-columns';
+import type { AllTable } from './all-addresses-job';
 import type { AllAddressesSource } from './use-all-records';
 
 export interface AllAddressesTableProps {

@@ -1,7 +1,7 @@
 import type { DomainRef, DomainSettings, TableToggles } from 'shared-kit/model';
 import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
-import type { AllAddressesWords } from './all-addresses-job';
+import type { AllAddressesWords } from './all-addresses-columns';
 import type { AllAddressesSource, ReadSessions } from './use-all-records';
 
 /** Has the worker make the rows of all addresses, again whenever records, settings, switches or the language change (DASH-18, DASH-20). */

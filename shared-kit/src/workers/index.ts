@@ -1,3 +1,4 @@
+/** @public Input in pieces, for the jobs of published remotes. A worker that stays is a `KeptWorker`. */
 export { InputQueue } from './input-queue';
 export { KeptWorker, useKeptWorker } from './kept/kept-worker';
 export { runInWorker, WorkerError } from './run-in-worker';

@@ -1,7 +1,7 @@
 /** The worker's side of the protocol: the only part of the kit besides the model that a worker may import. */
 export { fileAsBlob, type DownloadedFile } from './file-as-blob';
 export type { DataColumn } from '../model/rows/data-column';
-export { keptJob, type AnswerContext, type KeptJob } from './kept/kept-job';
+export { keptJob } from './kept/kept-job';
 export type { Job, JobContext } from './protocol';
-export { serveRows, type RowsJob, type ServedRows } from './rows/serve-rows';
+export { serveRows, type ServedRows } from './rows/serve-rows';
 export { serveWorker } from './serve-worker';
