@@ -17,9 +17,9 @@ import { Toolbar } from './view/toolbar';
 const SMALL_SCREEN = '(max-width: 639.98px)';
 
 /**
- * The table of the console (TABLE-01 to TABLE-09, D-101). It sorts, searches, selects and exports 100,000 rows without blocking
- * the page, shows them in pages or as one long list, and does not move rows that the user points at. On small screens it is a list of
- * cards. Its state is {@link useDataTable}; this component only renders it.
+ * The table of the console (TABLE-01 to TABLE-09, D-101), over a list of the page (`rows`) or over rows that stay in a worker (`source`). It shows
+ * them in pages or as one long list, and does not move rows that the user points at. On small screens it is a list of cards. Its state is {@link
+ * useDataTable}; this component only renders it.
  */
 export function DataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) {
   const { columns, toolbar, problem, onRetry } = props;
