@@ -3,7 +3,7 @@ import { runInWorker, startWorker } from 'shared-kit/workers';
 import type { DownloadedFile } from 'shared-kit/workers/inside';
 import type { Cell } from '../../model/workbook/table';
 import type { FileOptions } from '../../workers/rows/row-source';
-import { cellsOf, tableForm } from '../../workers/rows/write-rows';
+import { cellsOf, tableForm } from '../../workers/rows/table-form';
 import type { Column } from '../layout/column';
 import type { WriteTableRequest } from './write-table';
 

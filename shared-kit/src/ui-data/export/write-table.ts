@@ -2,7 +2,8 @@ import type { Outcome } from 'shared-kit/model';
 import type { DownloadedFile, JobContext } from 'shared-kit/workers/inside';
 import type { Cell } from '../../model/workbook/table';
 import type { FileOptions } from '../../workers/rows/row-source';
-import { writeFile, type TableForm } from '../../workers/rows/write-rows';
+import type { TableForm } from '../../workers/rows/table-form';
+import { writeFile } from '../../workers/rows/write-rows';
 
 export interface WriteTableRequest extends Omit<FileOptions, 'columns'> {
   form: TableForm;
