@@ -68,6 +68,7 @@ function aSource(columns = COLUMNS) {
     run: (request: Request) => source.run(request, { signal }),
     sentRows: () => copies,
     served: () => served,
+    job: copying,
   };
 }
 
@@ -181,6 +182,26 @@ describe('rows that a worker keeps', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(source.printed()).toHaveLength(2000);
     expect(source.printed()[1999]).toEqual(box('b01999', 1999));
+  });
+
+  it('DASH-20 are those of the new worker after the old one has crashed', async () => {
+    const jobs = [aSource(), aSource()].map(({ job }) => job);
+    let crash = () => {};
+    const crashing: (typeof jobs)[number] = (request, context) =>
+      Promise.race([jobs[0]!(request, context), new Promise<never>((_, reject) => (crash = () => reject(new Error('crashed'))))]);
+    const started = [crashing, jobs[1]!];
+    const source = new WorkerSource<Box, Request, number, { title: string }>(
+      () => startWorker(new URL('https://test/none.js')),
+      () => Promise.resolve(started.shift()!),
+    );
+    const run = (request: Request) => source.run(request, { signal: new AbortController().signal });
+    await run({ replace: [box('a', 1)] });
+    crash();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(source.readProblem()).toMatchObject({ code: 1 });
+    await run({ replace: [box('b', 2)] });
+    expect(source.rowAt(0)?.row).toEqual(box('b', 2));
+    expect(source.readProblem()).toBeUndefined();
   });
 
   it('DASH-20 say why they cannot be sorted, and go on with the next request', async () => {

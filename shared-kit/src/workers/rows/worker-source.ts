@@ -15,6 +15,10 @@ const PRINT_PAUSE_MS = 500;
 
 const NOTHING_YET: SourceState = { unfiltered: 0, total: 0, found: 0, waiting: 0, isPartial: false, isPending: true };
 
+const NOTHING_PUSHED = { version: 0, content: 0, from: 0, rows: [] };
+
+const NO_PAPER = { content: 0, json: '[]' };
+
 const isPlain = ({ orderBy, search, filter }: Question): boolean => orderBy === null && search === '' && filter === '';
 
 /** Rows that a worker makes, keeps, sorts and searches: the page has those on the screen and some beside them. */
@@ -25,14 +29,14 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
   #state = NOTHING_YET;
   #about: About | undefined;
   #problem: Message | undefined;
-  #pushed: Pick<RowsPush<T, About>, 'version' | 'content' | 'from' | 'rows'> = { version: 0, content: 0, from: 0, rows: [] };
+  #pushed: Pick<RowsPush<T, About>, 'version' | 'content' | 'from' | 'rows'> = NOTHING_PUSHED;
   #view: TableView | undefined;
   #asked = { from: 0, to: FIRST_ROWS };
   #hold: number | null = null;
   #id = 0;
   /** Pushes that answer an earlier `show` than this one are out of date. */
   #leastId = 0;
-  #paper = { content: 0, json: '[]' };
+  #paper = NO_PAPER;
   #printTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(start: () => Worker | Promise<Worker>, fallback: () => Promise<RowsJob<T, Req, Res, About>>) {
@@ -111,6 +115,10 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
     const watch = new AbortController();
     this.#watch = watch;
     const { signal } = watch;
+    // Another worker numbers its versions and rows anew.
+    this.#pushed = NOTHING_PUSHED;
+    this.#paper = NO_PAPER;
+    if (this.#hold !== null) this.#hold = 0;
     this.#worker.run({ kind: 'watch' }, { signal, onOutput: (push) => this.#take(push) }).catch((error: unknown) => {
       if (signal.aborted) return;
       this.#watch = undefined;
