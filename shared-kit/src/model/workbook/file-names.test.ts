@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { entryName, safeFileName, sheetName, timeStamp } from './names';
+import { entryName, safeFileName, sheetName, timeStamp } from './file-names';
 
 const one = (raw: string): string => sheetName(raw, new Set());
 

@@ -1,12 +1,12 @@
 import type { Outcome } from '../messages/message';
-import { CSV_TYPE, writeCsv, type CsvOptions } from '../workbook/csv-writer';
-import { safeFileName, sheetName, timeStamp } from './names';
+import { CSV_TYPE, writeCsv, type CsvOptions } from './csv-writer';
+import { safeFileName, sheetName, timeStamp } from './file-names';
 import { Pacer } from '../pacing/pacer';
-import { Refusal } from '../workbook/refusal';
+import { Refusal } from './refusal';
 import type { CancelSignal } from '../pacing/cancel-signal';
-import type { ExportedFile } from './session-export';
-import type { Table } from '../workbook/table';
-import { writeXlsx, XLSX_TYPE } from '../workbook/xlsx-writer';
+import type { ExportedFile } from './exported-file';
+import type { Table } from './table';
+import { writeXlsx, XLSX_TYPE } from './xlsx-writer';
 
 export interface TableFileOptions {
   /** The name of the sheet, and with the time, of the file (D-101). */

@@ -1,5 +1,5 @@
 import { problemOf, type Message, type Progress } from 'shared-kit/model';
-import type { Job } from 'shared-kit/workers/inside';
+import type { Job } from '../protocol';
 
 /** What the page sends to a worker that stays. Requests and their answers have a number. */
 export type KeptCommand<Req> = { id: number; request: Req } | { id: number; abort: true };

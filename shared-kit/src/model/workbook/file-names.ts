@@ -1,6 +1,6 @@
 import { SHEET_NAME_LENGTH } from '../entities/limits';
 import { foldName } from '../text/names';
-import { dateText } from '../workbook/dates';
+import { dateText } from './dates';
 
 const CONTROL = '\\u0000-\\u001f\\u007f';
 const NOT_IN_SHEET_NAMES = new RegExp(`[\\\\/?*[\\]:${CONTROL}\\ufffe\\uffff]`, 'g');

@@ -1,4 +1,4 @@
-import { startWorker } from 'shared-kit/workers';
+import { startWorker } from '../start-worker';
 import { keptJob } from './kept-job';
 import { KeptWorker } from './kept-worker';
 

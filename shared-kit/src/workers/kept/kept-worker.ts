@@ -1,5 +1,6 @@
 import type { Progress } from 'shared-kit/model';
-import { InputQueue, runInWorker, WorkerError } from 'shared-kit/workers';
+import { InputQueue } from '../input-queue';
+import { runInWorker, WorkerError } from '../run-in-worker';
 import { useEffect, useState } from 'react';
 import type { KeptCommand, KeptJob, KeptReply } from './kept-job';
 
