@@ -104,10 +104,13 @@ describe('the rows of a session in its worker', () => {
       status: fc.constantFrom('read' as const, 'invalid' as const),
       mif: fc.dictionary(fc.constantFrom('Boxes', 'Weight'), fc.integer({ min: 0, max: 9 })),
     });
-    const looks = fc.array(fc.record({ kept: fc.double({ min: 0, max: 1, noNaN: true }), readings: fc.array(reading, { maxLength: 5 }) }), {
-      minLength: 1,
-      maxLength: 5,
-    });
+    const looks = fc.array(
+      fc.record({ kept: fc.double({ min: 0, max: 1, noNaN: true }), readings: fc.array(reading, { minLength: 1, maxLength: 5 }) }),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(looks, fc.boolean(), async (all, mergeLabels) => {
         const { source, look, view, rows } = aTable();
