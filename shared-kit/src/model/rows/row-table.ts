@@ -182,6 +182,19 @@ export class RowTable<T> {
     return rows;
   }
 
+  /** Reads the texts that are searched, so that the first search is as fast as the others. */
+  prepareSearch(): void {
+    this.#readTexts();
+  }
+
+  #readTexts(): SearchTexts<T> {
+    if (this.#texts) return this.#texts;
+    const { searched } = this.#question;
+    const texts = (this.#texts = new SearchTexts(this.#columns.filter(({ key }) => searched.includes(key))));
+    for (const [slot, row] of this.#rows.entries()) texts.read(slot, row);
+    return texts;
+  }
+
   #heldRow(slot: number): HeldRow<T> {
     const row = this.#rows[slot]!;
     return { row, key: this.options.rowKey(row), isRemoved: this.#isRemoved.has(slot) };
@@ -212,12 +225,7 @@ export class RowTable<T> {
     const needle = foldNeedle(this.#question.search);
     const ordered = this.#orderedNow();
     if (needle === '') return ordered;
-    if (!this.#texts) {
-      const { searched } = this.#question;
-      this.#texts = new SearchTexts(this.#columns.filter(({ key }) => searched.includes(key)));
-      for (const [slot, row] of this.#rows.entries()) this.#texts.read(slot, row);
-    }
-    const texts = this.#texts;
+    const texts = this.#readTexts();
     return ordered.filter((slot) => texts.has(slot, needle));
   }
 

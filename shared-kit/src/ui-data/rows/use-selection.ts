@@ -85,7 +85,10 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
         return (selected ??= keys.size === 0 ? [] : table.rows('all').filter(has));
       },
       hidden: keys.size === 0 || found.length === rows.length ? 0 : keys.size - found.filter(has).length,
-      all: found.some(isSelectable) && found.every((row) => !isSelectable(row) || has(row)),
+      // All keys belong to existing rows, so as many keys as rows means that all are selected.
+      all:
+        (keys.size > 0 && keys.size === rows.length && found.length > 0) ||
+        (found.some(isSelectable) && found.every((row) => !isSelectable(row) || has(row))),
       has,
       isSelectable,
       set,

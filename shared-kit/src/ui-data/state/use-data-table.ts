@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useNow } from '../../i18n';
 import type { Message } from '../../model';
 import type { Sorting } from '../../model/rows/data-column';
@@ -111,6 +111,11 @@ export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) 
     wantedPage: { index: setup.pageIndex, size: rowsPerPage },
     oneList,
   });
+  const isTyping = search.typed !== needle;
+  useEffect(() => {
+    // While the first letters are typed, so that the rows are there soon after typing pauses.
+    if (isTyping) table.prepareSearch();
+  }, [isTyping, table]);
   const [shows, setShows] = useState(0);
   const selection = useSelection({ rows, rowKey, selectable, table, state });
   const exportName = props.exportName ?? id;
