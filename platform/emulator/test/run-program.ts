@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { EmulatorPorts } from '../src/index';
@@ -20,7 +20,10 @@ const children: ChildProcess[] = [];
 export function useProgram(): void {
   beforeAll(() => {
     const entryPoints = [join(__dirname, '..', 'src', 'main.ts')];
-    buildSync({ entryPoints, bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile: PROGRAM });
+    const { dependencies } = JSON.parse(readFileSync(join(__dirname, '..', 'package.json'), 'utf8')) as { dependencies: object };
+    // What the repository itself has is TypeScript, which Node cannot run.
+    const external = Object.keys(dependencies).filter((name) => name !== 'shared-kit');
+    buildSync({ entryPoints, bundle: true, platform: 'node', format: 'esm', external, outfile: PROGRAM });
   });
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
