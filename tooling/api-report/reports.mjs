@@ -5,12 +5,12 @@ import ts from 'typescript';
 /** The declarations of an entry of the kit, by name. @typedef {Map<string, string>} Offer */
 
 /** The schemas that check `remote.json` and the registry. Their source is reported too, since no declaration shows a change of them. */
-const SCHEMAS = ['contract/remote.forms.ts', 'contract/remote.ts', 'contract/registry.ts'];
+const SCHEMAS = ['remote.forms.ts', 'remote.ts', 'registry.ts'].map((file) => `model/registry/${file}`);
 
 const printer = ts.createPrinter({ removeComments: true });
 
 /** Remotes may not import the entries for the console itself. @param {string} entry such as `ui-core` */
-export const isForRemotes = (entry) => !entry.startsWith('host/');
+export const isForRemotes = (entry) => !/^(host\/|model\/registry$)/.test(entry);
 
 /**
  * The interface for remotes: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.

@@ -1,6 +1,6 @@
 import { runKitCode } from '../cli/kit-code.mjs';
 
-const CODE = "export * from './contract/registry'; export * from './contract/kit-version'; export * from './testing/fault-words';";
+const CODE = "export * from './model/registry'; export * from './model/registry/fault-words';";
 
 /** @typedef {{ reason: string }} Fault What faultWords puts into words */
 /** @typedef {{ remotes: object[], leftOut: { name: string, fault: Fault }[], lost: { remote: string, claim: string, owner: string }[] } | null} Reading */

@@ -1,9 +1,9 @@
 import { runKitCode } from '../cli/kit-code.mjs';
 
 const CODE = `
-  import { manifestFault } from './contract/remote';
-  import { remoteSchema } from './contract/remote.schema';
-  import { faultWords } from './testing/fault-words';
+  import { manifestFault } from './model/registry/remote';
+  import { remoteSchema } from './model/registry/remote.schema';
+  import { faultWords } from './model/registry/fault-words';
   import { icons } from './ui-frame/display/icons';
   import { Settings } from 'typebox/system';
   import { Errors } from 'typebox/value';

@@ -5,7 +5,7 @@ import { remoteSchema } from './manifest-check.mjs';
 
 const FILE = join(ROOT, 'shared-kit/remote.schema.json');
 const PAGE = join(ROOT, 'docs/remote-contract.md');
-const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
+const TABLE = /(?<=<!-- written from shared-kit\/src\/model\/registry\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
 /** The schema that editors read, as `shared-kit/remote.schema.json` is written. */
 const asJson = (schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;

@@ -1,15 +1,6 @@
 import { fillPath, paramsOf, type PathParams } from 'shared-kit/model';
+import type { OfferedLinks } from 'shared-kit/model/registry';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-
-/** A page that other remotes may link to (docs/remote-contract.md). */
-export interface OfferedLink {
-  /** A pattern such as `/company/:company/domain/:domain/settings`. */
-  path: string;
-  /** The parameters that the page reads from the route's state. */
-  state?: readonly string[];
-}
-
-export type OfferedLinks = ReadonlyMap<string, OfferedLink>;
 
 /** Spread on a `Link` or `ButtonLink`, or given to `navigate(to, { state })`. */
 export interface LinkTarget {

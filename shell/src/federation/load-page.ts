@@ -1,4 +1,5 @@
-import type { LoadPage, RegistryEntry, RemotePages } from 'shared-kit/host/contract';
+import type { LoadPage, RemotePages } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { withLimit } from 'shared-kit/model';
 import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';

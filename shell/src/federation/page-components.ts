@@ -1,4 +1,5 @@
-import { misfitOf, type RegistryEntry } from 'shared-kit/host/contract';
+import { KIT_VERSION } from 'shared-kit/host/contract';
+import { misfitOf, type RegistryEntry } from 'shared-kit/model/registry';
 import { matchPath } from 'shared-kit/host/router';
 import { forgetFailedParts } from 'shared-kit/host/ui-core';
 // eslint-disable-next-line no-restricted-imports -- forgets failures itself, page by page
@@ -50,7 +51,7 @@ export class PageComponents {
       const route = remote.routes.find(({ path }) => matchPath(path, pathname));
       if (!route) continue;
       // Its version is chosen at the sign-in, or does not fit this kit.
-      if (remote.undecided || misfitOf(remote.kit)) return;
+      if (remote.undecided || misfitOf(remote.kit, KIT_VERSION)) return;
       await this.entryOf(remote, route.page).loading.catch(() => tryAgain && this.forgetFailure(remote, route.page));
       return;
     }

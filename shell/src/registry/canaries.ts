@@ -1,4 +1,4 @@
-import { parseRegistry } from 'shared-kit/host/contract';
+import { parseRegistry } from 'shared-kit/model/registry';
 import { readRegistry, sourceFaultBy, type RegistrySettings } from './registry';
 import type { Canary, LoadedRegistry } from './loaded-registry';
 

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from 'shared-kit/host/contract';
+import type { Registry, RegistryEntry } from 'shared-kit/model/registry';
 
 /** A remote with the entry that is loaded: that of the registry, or that of an override. */
 export interface LoadedRemote extends RegistryEntry {

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { readStored, removeStored, writeStored } from 'shared-kit/host/state';
 import type { LoadedRegistry } from './loaded-registry';
 

@@ -1,4 +1,5 @@
-import { parseRegistry, type ConsoleConfig, type Fault } from 'shared-kit/host/contract';
+import type { ConsoleConfig } from 'shared-kit/host/contract';
+import { parseRegistry, type Fault } from 'shared-kit/model/registry';
 import { createContext, useContext } from 'react';
 import { REGISTRY_PATH } from './requests';
 import type { LoadedRegistry } from './loaded-registry';

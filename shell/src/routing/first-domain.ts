@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { matchPath } from 'shared-kit/host/router';
 import { paths, type DomainRef } from 'shared-kit/model';
 import { wantedPath } from 'shared-kit/router';

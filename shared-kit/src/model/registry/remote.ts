@@ -1,5 +1,5 @@
-import type { OfferedLink } from 'shared-kit/host/router';
-import { isServerPath, paramsOf } from 'shared-kit/model';
+import { paramsOf } from '../routes/path-pattern';
+import { isServerPath } from '../routes/server-paths';
 import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
 import type { DeclaredRemote } from './remote.schema';
 import { faultyField, fieldsOf, isBoolean, isFields, isLike, isListOf, isOneOf, maybe, type Check, type Fields, type Shape } from './shape';
@@ -15,6 +15,14 @@ type RemoteRoute = DeclaredRemote['routes'][number];
 export type RouteAccess = RemoteRoute['access'];
 export type DrawerEntry = NonNullable<DeclaredRemote['drawer']>[number] & WithLabels;
 export type QuickEntry = NonNullable<DeclaredRemote['quickAccess']>[number] & WithLabels;
+
+/** A page that other remotes may link to (docs/remote-contract.md). */
+export interface OfferedLink {
+  /** A pattern such as `/company/:company/domain/:domain/settings`. */
+  path: string;
+  /** The parameters that the page reads from the route's state. */
+  state?: readonly string[];
+}
 
 /** What a remote declares in `remote.json` (docs/remote-contract.md), with the texts of its labels: an entry of the registry. */
 export interface RemoteManifest extends Pick<DeclaredRemote, 'name' | 'namespace' | 'title' | 'routes' | 'finder'> {

@@ -1,4 +1,4 @@
-import { faultWords } from '../testing/fault-words';
+import { faultWords } from './fault-words';
 import { parseRegistry, type Registry } from './registry';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;

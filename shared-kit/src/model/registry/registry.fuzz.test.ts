@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tryFor } from 'tooling/fuzz';
-import { faultWords } from '../testing/fault-words';
+import { faultWords } from './fault-words';
 import { parseRegistry } from './registry';
 
 const PARTS = 2;
