@@ -223,7 +223,7 @@ test.describe('releasing a remote', () => {
     expect(signature).toBeTruthy();
     const elsewhere = signed.remotes.map((remote) => ({ ...remote, entry: 'http://localhost:59399/evil.js' }));
     const notice = page.getByRole('heading', { level: 1, name: 'The list of the console’s parts could not be read' });
-    for (const refused of [{ ...signed, remotes: elsewhere }, signerOf(newSigningKey())!.sign(signed), unsigned]) {
+    for (const refused of [{ ...signed, remotes: elsewhere }, await signerOf(newSigningKey())!.sign(signed), unsigned]) {
       handedOut = refused;
       await page.goto(`${own.url}/login`);
       await expect(notice).toBeVisible();

@@ -10,7 +10,7 @@ const SCHEMAS = ['remote.forms.ts', 'remote.ts', 'registry.ts'].map((file) => `m
 const printer = ts.createPrinter({ removeComments: true });
 
 /** Remotes may not import the entries for the console itself. @param {string} entry such as `ui-core` */
-export const isForRemotes = (entry) => !/^(host\/|model\/registry$)/.test(entry);
+export const isForRemotes = (entry) => !/^(host\/|model\/registry(\/|$))/.test(entry);
 
 /**
  * The interface for remotes: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.

@@ -3,8 +3,6 @@ import { consoleCode } from './console-code.mjs';
 
 /** @typedef {import('./registry-history.mjs').Listed} Listed */
 
-/** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
-export const MOST_COMPANIES = 1000;
 /** A company in the option `--canary` and in the registry. */
 export const COMPANY = /^[\w.-]{1,100}$/;
 
@@ -17,11 +15,14 @@ const OF_THE_REGISTRY = ['canary', 'rolledBack'];
  * @param {Listed[]} remotes @returns {Promise<string[]>} a line for each fault
  */
 export async function contractFaults(remotes) {
-  const { parseRegistry, faultWords } = await consoleCode();
+  const { parseRegistry, faultWords, MOST_COMPANIES } = await consoleCode();
   const reading = parseRegistry({ schema: 1, remotes });
   if (!reading) return [`a registry of ${remotes.length} remotes is more than the console reads`];
   const leftOut = reading.leftOut.map(({ name, fault }) => `${name}: ${faultWords(fault)}`);
-  return [...leftOut, ...remotes.flatMap((one) => [...entryFaults(one, parseRegistry), ...canaryFaults(one, parseRegistry)])];
+  return [
+    ...leftOut,
+    ...remotes.flatMap((one) => [...entryFaults(one, parseRegistry), ...canaryFaults(one, parseRegistry, MOST_COMPANIES)]),
+  ];
 }
 
 /** @param {Listed} one @param {import('./console-code.mjs').ConsoleCode['parseRegistry']} parse @returns {string[]} */
@@ -37,15 +38,15 @@ function entryFaults(one, parse) {
   return faults.map((fault) => `${name} ${version}: ${fault}`);
 }
 
-/** @param {Listed} one @param {import('./console-code.mjs').ConsoleCode['parseRegistry']} parse @returns {string[]} */
-function canaryFaults({ name, version, canary }, parse) {
+/** @param {Listed} one @param {import('./console-code.mjs').ConsoleCode['parseRegistry']} parse @param {number} mostCompanies @returns {string[]} */
+function canaryFaults({ name, version, canary }, parse, mostCompanies) {
   if (canary === undefined) return [];
   const { remote, percent, companies, ...more } = canary;
   const isShare = percent === undefined || (typeof percent === 'number' && percent > 0 && percent <= 100);
   const isList =
     companies === undefined ||
     (Array.isArray(companies) &&
-      companies.length <= MOST_COMPANIES &&
+      companies.length <= mostCompanies &&
       companies.every((one) => typeof one === 'string' && COMPANY.test(one)));
   const faults = [
     ...(isShare && isList ? [] : ['its canary is for nobody that the console knows']),

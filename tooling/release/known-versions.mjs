@@ -32,7 +32,7 @@ export const builtHere = () =>
 /**
  * Looks up how each version is known (D-144).
  * @param {import('./store.mjs').ReleaseStore} store @param {Listed[]} versions without their canaries
- * @param {{ trusts: (registry: import('./registry-history.mjs').Registry) => boolean, built: BuiltRemote[] }} by
+ * @param {{ trusts: (registry: import('./registry-history.mjs').Registry) => Promise<boolean>, built: BuiltRemote[] }} by
  * @returns {Promise<Known[]>} in the order of the versions
  */
 export async function knownVersions(store, versions, { trusts, built }) {

@@ -1,6 +1,7 @@
 import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { ENTRY_FILE, FILES_LIST } from './built-remote.mjs';
+import { consoleCode } from './console-code.mjs';
 import { folderOf } from './places.mjs';
 import { switchRegistry } from './registry-history.mjs';
 import { signerOf } from './signature.mjs';
@@ -28,7 +29,7 @@ export async function publish(store, built, { canary, base = '', check = () => {
   const registry = await switchRegistry(
     store,
     async (remotes) => {
-      const next = canary ? withCanary(remotes, listed, canary) : withVersion(remotes, listed);
+      const next = canary ? await withCanary(remotes, listed, canary) : withVersion(remotes, listed);
       isNew = next !== null;
       if (!next) return null;
       await check(next);
@@ -79,13 +80,14 @@ export function withVersion(remotes, listed) {
   return remotes.map((one) => (one === before ? listed : one));
 }
 
-/** The registry's remotes with a canary; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Listed[] | null} */
-function withCanary(remotes, listed, canary) {
+/** The registry's remotes with a canary; null when that is so already. @param {Listed[]} remotes @param {Listed} listed @param {CanaryFor} canary @returns {Promise<Listed[] | null>} */
+async function withCanary(remotes, listed, canary) {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) throw new UserError(shown`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
   if (before.version === listed.version)
     throw new UserError(shown`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
-  if (canary.companies && isBeforeSignIn(listed)) {
+  // The version that everybody has decides, as in the browser.
+  if (canary.companies && (await consoleCode()).isBeforeSignIn(before)) {
     throw new UserError(
       shown`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
     );
@@ -94,11 +96,6 @@ function withCanary(remotes, listed, canary) {
   if (JSON.stringify(before.canary) === JSON.stringify(newCanary)) return null;
   return remotes.map((one) => (one === before ? { ...before, canary: newCanary } : one));
 }
-
-/** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. @param {Listed} listed */
-const isBeforeSignIn = ({ routes }) =>
-  Array.isArray(routes) &&
-  routes.some((/** @type {{ access?: string, openToAll?: boolean }} */ { access, openToAll }) => access === 'public' || openToAll === true);
 
 /** @param {CanaryFor} canary */
 export const describeCanary = ({ percent, companies = [] }) =>

@@ -70,20 +70,20 @@ export function readRegistry(bytes) {
 /**
  * The current registry. The history has every registry under its number, and `registry.json` is a copy of the newest. If a publish was interrupted between
  * the two writes, or the copy is damaged, the history is right. With a key, only registries with a trusted signature count, in both places.
- * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts]
+ * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => Promise<boolean>} [trusts]
  * @returns {Promise<{ registry: Registry, newest: number, served: boolean }>} `newest` is the highest number in use
  */
-export async function currentRegistry(store, trusts = () => true) {
+export async function currentRegistry(store, trusts = async () => true) {
   const bytes = await store.read(REGISTRY);
   const copy = readRegistry(bytes);
-  const served = copy && trusts(copy) ? copy : null;
+  const served = copy && (await trusts(copy)) ? copy : null;
   const numbers = await numbersIn(store);
   const newest = Math.max(0, served?.serial ?? 0, ...numbers);
   let isUntrusted = copy !== null && served === null;
   for (const serial of numbers) {
     if (served && served.serial >= serial) break;
     const stored = await readNumbered(store, serial);
-    if (stored && trusts(stored)) return { registry: stored, newest, served: false };
+    if (stored && (await trusts(stored))) return { registry: stored, newest, served: false };
     if (stored) isUntrusted = true;
   }
   if (served) return { registry: served, newest, served: true };
@@ -102,12 +102,12 @@ export async function currentRegistry(store, trusts = () => true) {
 
 /**
  * All earlier registries, newest first; with a key, only the trusted ones.
- * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => boolean} [trusts] @returns {AsyncGenerator<Registry>}
+ * @param {import('./store.mjs').ReleaseStore} store @param {(registry: Registry) => Promise<boolean>} [trusts] @returns {AsyncGenerator<Registry>}
  */
-export async function* earlierRegistries(store, trusts = () => true) {
+export async function* earlierRegistries(store, trusts = async () => true) {
   for (const serial of await numbersIn(store)) {
     const registry = await readNumbered(store, serial);
-    if (registry && trusts(registry)) yield registry;
+    if (registry && (await trusts(registry))) yield registry;
   }
 }
 
@@ -160,7 +160,8 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
     const decided = await decide(registry.remotes);
     // If nothing else changes, the registry is only signed again if its signature is of another key or it expires soon.
     const change =
-      decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
+      decided ??
+      (signer && !((await signer.isOwn(registry)) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
     if (!change) {
       if (!served) await serve(store, registry, trusts);
       return registry;
@@ -188,7 +189,7 @@ export async function switchRegistry(store, decide, { signer, adopt = false, abo
       remotes: change.remotes,
       ...expiry,
     };
-    const next = signer ? signer.sign(plain) : plain;
+    const next = signer ? await signer.sign(plain) : plain;
     await requireKnownKey(store, next);
     if (!(await store.create(nameOf(next.serial), bytesOf(next)))) continue;
     await serve(store, next, signer?.trusts);
@@ -202,7 +203,7 @@ const expiresSoon = ({ validDays = 0, expires }) => expires !== undefined && Dat
 
 /**
  * Writes `registry.json` and checks it afterwards, since another process could have replaced a newer one by an older one.
- * @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry @param {(registry: Registry) => boolean} [trusts]
+ * @param {import('./store.mjs').ReleaseStore} store @param {Registry} registry @param {(registry: Registry) => Promise<boolean>} [trusts]
  */
 async function serve(store, registry, trusts) {
   await store.replace(REGISTRY, bytesOf(registry));

@@ -1,7 +1,7 @@
 import { shown } from '../cli/print.mjs';
 import { UserError } from '../cli/user-error.mjs';
 import { consoleCode } from './console-code.mjs';
-import { isSignedByOneOf } from './signature.mjs';
+import { isSignedByOneOf, keysIn } from './signature.mjs';
 
 /** Each running web server has a file here with the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/shell-in-force.ts`). */
 const FOLDER = 'shell/in-force';
@@ -41,10 +41,9 @@ export const kitsInForce = async (store) => [...new Set((await shellsInForce(sto
  * @param {import('./store.mjs').ReleaseStore} store @param {import('./registry-history.mjs').Registry} registry
  */
 export async function requireKnownKey(store, registry) {
-  const refusing = (await shellsInForce(store)).some(
-    ({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey),
-  );
-  if (!refusing) return;
+  const settings = new Set((await shellsInForce(store)).flatMap(({ registryKey }) => registryKey ?? []));
+  const taken = await Promise.all([...settings].map((setting) => isSignedByOneOf(registry, keysIn(setting))));
+  if (taken.every(Boolean)) return;
   throw new UserError(
     shown`A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
       'Name such a key: REGISTRY_SIGNING_KEY (tooling/release/README.md).',

@@ -1,65 +1,45 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../cli/user-error.mjs';
+import { consoleCode } from './console-code.mjs';
 
 /** @typedef {import('./registry-history.mjs').Registry} Registry */
 /**
  * Signs registries, and decides which signatures are trusted.
  * @typedef {object} Signer
- * @property {(registry: Registry) => Registry} sign replaces any signature by that of this key
- * @property {(registry: Registry) => boolean} isOwn whether it has the signature of this key
- * @property {(registry: Registry) => boolean} trusts whether it has the signature of this key or of another trusted one
+ * @property {(registry: Registry) => Promise<Registry>} sign replaces any signature by that of this key
+ * @property {(registry: Registry) => Promise<boolean>} isOwn whether it has the signature of this key
+ * @property {(registry: Registry) => Promise<boolean>} trusts whether it has the signature of this key or of another trusted one
  */
 
 /**
  * Signs with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. Trusts that key and the public keys in `REGISTRY_KEY`, which allows to
- * replace a key. The signature covers the result of `JSON.stringify` for the registry without `signature`; server and shell check the same bytes
- * (`shell/src/registry/registry-signature.ts`).
+ * replace a key. What a signature covers: `shared-kit/src/model/registry/signature.ts`.
  * @param {string | undefined} [named] @param {string | undefined} [trusted] @returns {Signer | undefined} undefined without a key
  */
 export function signerOf(named = process.env.REGISTRY_SIGNING_KEY, trusted = process.env.REGISTRY_KEY) {
   if (!named) return undefined;
   const key = readKey(named);
-  const own = createPublicKey(key);
-  const others = (trusted ?? '').split(/\s+/).filter(Boolean).map(readPublicKey);
+  const own = publicKeyOf(named);
+  const others = keysIn(trusted ?? '');
   return {
-    sign(registry) {
-      const plain = withoutSignature(registry);
-      return { ...plain, signature: sign('sha256', bytesOf(plain), { key, dsaEncoding: 'ieee-p1363' }).toString('base64') };
-    },
-    isOwn: (registry) => isSignedBy(registry, own),
-    trusts: (registry) => [own, ...others].some((one) => isSignedBy(registry, one)),
+    sign: async (registry) => (await consoleCode()).signRegistry(registry, key.export({ type: 'pkcs8', format: 'der' })),
+    isOwn: (registry) => isSignedByOneOf(registry, [own]),
+    trusts: (registry) => isSignedByOneOf(registry, [own, ...others]),
   };
 }
 
 /** The public key, for the web server's variable `REGISTRY_KEY`, which becomes the `registryKey` of config.json. @param {string} named */
-export const publicKeyOf = (named) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
+export const publicKeyOf = (named) => asText(createPublicKey(readKey(named)));
 
-/** Whether a registry has the signature of one of the public keys in a `REGISTRY_KEY`. @param {Registry} registry @param {string} keys */
-export const isSignedByOneOf = (registry, keys) =>
-  keys
-    .split(/\s+/)
-    .filter(Boolean)
-    .some((key) => isSignedBy(registry, readPublicKey(key)));
+/** A public key as SPKI in base64. @param {import('node:crypto').KeyObject} key */
+const asText = (key) => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** @param {Registry} registry @param {import('node:crypto').KeyObject} key */
-function isSignedBy(registry, key) {
-  if (typeof registry.signature !== 'string') return false;
-  return verify(
-    'sha256',
-    bytesOf(withoutSignature(registry)),
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(registry.signature, 'base64'),
-  );
-}
+/** Whether a registry has the signature of one of these public keys. @param {Registry} registry @param {string[]} keys */
+export const isSignedByOneOf = async (registry, keys) => (await (await consoleCode()).signingKey(registry, keys)) !== null;
 
-/** @param {Registry} registry @returns {Registry} */
-function withoutSignature({ signature: _signature, ...registry }) {
-  return registry;
-}
-
-/** @param {Registry} registry */
-const bytesOf = (registry) => Buffer.from(JSON.stringify(registry));
+/** The public keys in a `REGISTRY_KEY`. Throws for a word that is none. @param {string} setting */
+export const keysIn = (setting) => setting.split(/\s+/).filter(Boolean).map(readPublicKey);
 
 /** @param {string} named */
 function readKey(named) {
@@ -79,7 +59,7 @@ function readKey(named) {
 function readPublicKey(base64) {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
-    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return asText(key);
   } catch {
     // Reported below.
   }

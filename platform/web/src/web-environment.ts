@@ -1,6 +1,7 @@
+import { createPublicKey } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { EnvironmentReader } from 'platform-api';
-import { isSigningKey } from './remotes/registry-signature';
+import { keysIn } from 'shared-kit/model/registry';
 
 export type WebEnvironment = ReturnType<typeof readWebServer>;
 
@@ -31,8 +32,18 @@ export function readWebServer(reader: EnvironmentReader, ownFolder: string) {
 
 /** The public keys of publishers, divided by one space, as the shell expects them. */
 function readRegistryKey(reader: EnvironmentReader): string | undefined {
-  const keys = reader.text('REGISTRY_KEY')?.split(/\s+/);
-  if (keys?.some((key) => !isSigningKey(key)))
+  const keys = keysIn(reader.text('REGISTRY_KEY'));
+  if (keys.some((key) => !isSigningKey(key)))
     reader.note('REGISTRY_KEY is a public key for P-256 as SPKI in base64, or several, divided by blanks, and cannot be read');
-  return keys?.join(' ');
+  return keys.length > 0 ? keys.join(' ') : undefined;
+}
+
+/** Whether the text is a public key with which registries are signed: P-256 as SPKI in base64. */
+function isSigningKey(base64: string): boolean {
+  try {
+    const { asymmetricKeyDetails } = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
 }

@@ -1,15 +1,9 @@
-import type { Registry } from 'shared-kit/model/registry';
+import { isLoopback, type ChosenRegistry } from 'shared-kit/model/registry';
 import { readStored, removeStored, writeStored } from 'shared-kit/host/state';
 import type { LoadedRegistry } from './loaded-registry';
 
 /** The key in local storage. Its value is JSON: URLs of entries by the names of remotes. */
 const STORAGE_KEY = 'remoteOverrides';
-
-/** Host names of this machine. Overrides may load code only from there. */
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Whether a parsed host name is of this machine. Check no text: `localhost@evil.example` and `localhost.evil.example` begin like one. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 export type Overrides = Readonly<Record<string, string>>;
 
@@ -57,7 +51,7 @@ export function storeOverride(name: string, entry: string | null): void {
 export const resetOverrides = (): void => removeStored(STORAGE_KEY);
 
 /** The registry with the entries of the overrides. They have no hash to check and no version of the kit. */
-export function withOverrides(registry: Registry, overrides: Overrides): LoadedRegistry {
+export function withOverrides(registry: ChosenRegistry, overrides: Overrides): LoadedRegistry {
   return {
     ...registry,
     remotes: registry.remotes.map((remote) => {

@@ -1,9 +1,9 @@
 import type { ConsoleConfig } from 'shared-kit/host/contract';
-import { parseRegistry, type Fault } from 'shared-kit/model/registry';
+import { entryUrl, parseRegistry, sourceFaultBy, type AllowedSources, type ChosenRegistry } from 'shared-kit/model/registry';
 import { createContext, useContext } from 'react';
 import { REGISTRY_PATH } from './requests';
 import type { LoadedRegistry } from './loaded-registry';
-import { activeOverrides, isLoopback, withOverrides } from './overrides';
+import { activeOverrides, withOverrides } from './overrides';
 
 export interface RegistryState {
   /** Null while it cannot be read. */
@@ -25,21 +25,22 @@ export const useRegistry = (): RegistryState => useContext(RegistryContext);
 /** The part of the config that says which registry, and which entries of it, may be used. */
 export type RegistrySettings = Partial<Pick<ConsoleConfig, 'allowOverrides' | 'remoteOrigins' | 'registryKey'>>;
 
-const absolute = (entry: string): URL => new URL(entry, new URL(REGISTRY_PATH, document.baseURI));
+/** From where this page may load scripts of remotes. */
+export const sourcesBy = ({ remoteOrigins, allowOverrides }: RegistrySettings): AllowedSources => ({
+  registryUrl: new URL(REGISTRY_PATH, document.baseURI).href,
+  remoteOrigins,
+  allowOverrides,
+});
 
-/** Returns a check whether an entry is from an allowed origin. It follows the policy of the page, but gives a reason. */
-export function sourceFaultBy({ remoteOrigins = [], allowOverrides }: RegistrySettings): (entry: string) => Fault | null {
-  return (entry) => {
-    const { origin, hostname } = absolute(entry);
-    const isAllowed = origin === location.origin || remoteOrigins.includes(origin) || (allowOverrides && isLoopback(hostname));
-    return isAllowed ? null : { reason: 'origin', origin };
-  };
+/** Parses the registry, as a page without canaries uses it. */
+export function readRegistry(json: unknown, settings: RegistrySettings = {}): LoadedRegistry | null {
+  const registry = parseRegistry(json, sourceFaultBy(sourcesBy(settings)));
+  return registry && asLoaded(registry, settings);
 }
 
-/** Parses the registry, makes the URLs of its entries absolute and applies the overrides. */
-export function readRegistry(json: unknown, settings: RegistrySettings = {}): LoadedRegistry | null {
-  const registry = parseRegistry(json, sourceFaultBy(settings));
-  if (!registry) return null;
-  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: absolute(remote.entry).href }));
+/** Makes the URLs of entries absolute and applies the overrides. */
+export function asLoaded(registry: ChosenRegistry, settings: RegistrySettings): LoadedRegistry {
+  const { registryUrl } = sourcesBy(settings);
+  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: entryUrl(remote.entry, registryUrl) }));
   return withOverrides({ ...registry, remotes }, activeOverrides(settings.allowOverrides));
 }

@@ -3,7 +3,8 @@ import { readBuilt } from '../../release/built-remote.mjs';
 import { publish } from '../../release/publish.mjs';
 import { readReleased, releaseFolder } from '../../release/release-folder.mjs';
 import { copyMaps, mapsFolderOf } from '../../release/source-maps.mjs';
-import { COMPANY, MOST_COMPANIES } from '../../release/contract-faults.mjs';
+import { consoleCode } from '../../release/console-code.mjs';
+import { COMPANY } from '../../release/contract-faults.mjs';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
 import { openStore } from '../../release/store.mjs';
@@ -37,7 +38,7 @@ const OPTIONS = /** @type {const} */ ({
 export async function main(args) {
   const { values, names } = commandArguments(args, USAGE, OPTIONS);
   if (names.length === 0 && !values.all && values.from === undefined && values.dist === undefined) throw new UserError(USAGE);
-  const canary = values.canary && canaryFor(values.canary);
+  const canary = values.canary && (await canaryFor(values.canary));
   const base = baseOf(values.base);
   const signer = signerOf();
   const store = openStore(values.to ?? releaseFolder());
@@ -102,8 +103,8 @@ export async function kitsOf(store, consoles = []) {
   return kits;
 }
 
-/** @param {string[]} wanted such as `10%`, `company=acme` @returns {import('../../release/publish.mjs').CanaryFor} */
-export function canaryFor(wanted) {
+/** @param {string[]} wanted such as `10%`, `company=acme` @returns {Promise<import('../../release/publish.mjs').CanaryFor>} */
+export async function canaryFor(wanted) {
   /** @type {number[]} */
   const shares = [];
   /** @type {string[]} */
@@ -115,6 +116,7 @@ export function canaryFor(wanted) {
     else if (COMPANY.test(company)) companies.push(company);
     else throw new UserError(shown`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
+  const { MOST_COMPANIES } = await consoleCode();
   if (companies.length > MOST_COMPANIES)
     throw new UserError(
       shown`--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`,

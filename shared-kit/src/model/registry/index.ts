@@ -1,7 +1,9 @@
 /** What a console may load: one rule for shell, web server and publishing. */
+export { chooseVersions, isBeforeSignIn, MOST_COMPANIES, type Canary, type ChosenEntry, type ChosenRegistry, type Visitor } from './canary';
+export { firstEntry, type FirstEntry } from './first-entry';
 export { misfitOf, type Misfit } from './kit-fit';
 export { linksOf, type OfferedLinks } from './links';
-export { parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
+export { MOST_REMOTES, parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
 export {
   manifestFault,
   manifestOf,
@@ -13,3 +15,6 @@ export {
   type RemoteManifest,
   type RouteAccess,
 } from './remote';
+export { signingKey, signRegistry } from './signature';
+export { entryUrl, isLoopback, sourceFaultBy, type AllowedSources } from './sources';
+export { hasExpired, keysIn, seenSerialsIn, trustIn, type Refusal, type SeenSerials, type Trust, type TrustContext } from './trust';

@@ -1,0 +1,23 @@
+import { matchesPath } from '../routes/path-pattern';
+import { chooseVersions } from './canary';
+import { misfitOf } from './kit-fit';
+import { entryUrl, sourceFaultBy, type AllowedSources } from './sources';
+
+/** A script that a browser may fetch before the console's code runs. */
+export interface FirstEntry {
+  /** Absolute. */
+  url: string;
+  integrity: string;
+}
+
+/**
+ * The entry script of the page at a path. Null if no remote has that page, if the console would not load the remote, or if the version is one
+ * that the browser chooses: by its device, or at the sign-in (ADR-0030).
+ * @param own the version of the console's kit
+ */
+export function firstEntry(json: unknown, pathname: string, { own, ...sources }: AllowedSources & { own: string }): FirstEntry | null {
+  const registry = chooseVersions(json, sourceFaultBy(sources), { device: null, user: null });
+  const remote = registry?.remotes.find(({ routes }) => routes.some(({ path }) => matchesPath(path, pathname)));
+  if (!remote || remote.canary || misfitOf(remote.kit, own) !== null) return null;
+  return { url: entryUrl(remote.entry, sources.registryUrl), integrity: remote.integrity };
+}
