@@ -55,6 +55,7 @@ export const FLOORS = {
     ['frame/commands'],
     ['frame/layout'],
     ['boot'],
+    ['inline'],
   ],
   'mfe-admin-domains/src': [
     ['differences', 'links'],

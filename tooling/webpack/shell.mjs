@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.mjs';
+import { inlineScripts } from './inline-scripts.mjs';
 import { providedShares, runtimeForRemotes } from './shares.mjs';
 
 /** The version of the kit. It is written into the page, which needs it before the kit has loaded. */
@@ -77,7 +78,11 @@ export function shellConfig(folder, { shared = providedShares(), runtimePlugins 
         template: join(folder, 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
-        templateParameters: { kit: KIT_VERSION },
+        templateParameters: async (compilation) => {
+          const { scripts, sources } = await inlineScripts(folder);
+          compilation.fileDependencies.addAll(sources);
+          return { kit: KIT_VERSION, inline: scripts };
+        },
       }),
     ],
   };

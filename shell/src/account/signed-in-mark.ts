@@ -1,8 +1,7 @@
 import { readStored, removeStored, writeStored } from 'shared-kit/host/state';
-
-const KEY = 'signedIn';
+import { SIGNED_IN_KEY } from './signed-in-key';
 
 /** Whether a user was signed in at the last visit: a guess that is available before the identity service answers. */
-export const wasSignedIn = (): boolean => readStored(KEY) !== undefined;
+export const wasSignedIn = (): boolean => readStored(SIGNED_IN_KEY) !== undefined;
 
-export const markSignedIn = (signedIn: boolean): void => (signedIn ? writeStored(KEY, 1) : removeStored(KEY));
+export const markSignedIn = (signedIn: boolean): void => (signedIn ? writeStored(SIGNED_IN_KEY, 1) : removeStored(SIGNED_IN_KEY));

@@ -1,9 +1,9 @@
 import type { ConsoleConfig } from 'shared-kit/host/contract';
 import { entryUrl, parseRegistry, sourceFaultBy, type AllowedSources, type ChosenRegistry } from 'shared-kit/model/registry';
 import { createContext, useContext } from 'react';
-import { REGISTRY_PATH } from './requests';
 import type { LoadedRegistry } from './loaded-registry';
 import { activeOverrides, withOverrides } from './overrides';
+import { REGISTRY_PATH } from './start-files';
 
 export interface RegistryState {
   /** Null while it cannot be read. */

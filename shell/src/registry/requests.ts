@@ -1,8 +1,6 @@
 import { withLimit } from 'shared-kit/model';
 import { persistently } from 'shared-kit/host/ui-core';
-
-export const CONFIG_PATH = '/config.json';
-export const REGISTRY_PATH = '/registry.json';
+import { CONFIG_PATH, REGISTRY_PATH } from './start-files';
 
 /** The result of requesting a file. What somebody else has answered, such as the sign-in page of a network, counts as not reached (D-147). */
 export type FileReading = { reached: true; json: unknown } | { reached: false };
@@ -21,7 +19,7 @@ export interface StartRequests {
 
 declare global {
   interface Window {
-    /** The requests of the inline script in index.html: config and registry. */
+    /** The requests of inline/first-script.ts: config and registry. */
     startRequests?: Promise<Response>[];
   }
 }

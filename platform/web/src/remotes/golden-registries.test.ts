@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FirstEntries } from 'shared-kit/model/registry';
 import { goldenRegistries, type GoldenRegistry } from 'shared-kit/model/registry/golden';
 import { buildWebServer } from '../web-server';
 
@@ -9,10 +10,6 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'golden-'));
 });
 afterEach(() => rm(root, { recursive: true }));
-
-interface WrittenEntries {
-  here?: { url: string; integrity: string };
-}
 
 /** The state of a server with this registry, and the script that its page at the path names. */
 async function servedWith({ registry, context }: GoldenRegistry) {
@@ -38,7 +35,7 @@ async function servedWith({ registry, context }: GoldenRegistry) {
   await app.close();
   jest.restoreAllMocks();
   const [, written = '{}'] = /<html data-first="([^"]*)"/.exec(page.body) ?? [];
-  const { here } = JSON.parse(written.replaceAll('&quot;', '"')) as WrittenEntries;
+  const { here } = JSON.parse(written.replaceAll('&quot;', '"')) as FirstEntries;
   return { inForce: (JSON.parse(served.body) as { remotes: unknown[] }).remotes.length > 0, first: here?.url };
 }
 

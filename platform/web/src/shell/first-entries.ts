@@ -1,18 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { paths } from 'shared-kit/model';
-import { firstEntry, type FirstEntry } from 'shared-kit/model/registry';
+import { firstEntry, type FirstEntries } from 'shared-kit/model/registry';
 import type { WebServerOptions } from '../options';
 import { escapeHtml } from '../page';
 import type { ReleasedRegistry } from '../remotes/released-registry';
 import { kitOf } from './shell-in-force';
-
-/** Scripts that a page fetches before the console's code runs. */
-interface FirstEntries {
-  /** For users who are signed in: of the page at the path. */
-  here?: FirstEntry;
-  /** For all others. */
-  login?: FirstEntry;
-}
 
 /**
  * The page with the entry scripts of the remotes that it may show first, as `data-first` of its `<html>`. Only the browser knows whether a user

@@ -10,6 +10,14 @@ export interface FirstEntry {
   integrity: string;
 }
 
+/** What the web server writes into the page as `data-first` of its `<html>`, for the script in the page that chooses. */
+export interface FirstEntries {
+  /** For users who are signed in: of the page at the path. */
+  here?: FirstEntry;
+  /** For all others. */
+  login?: FirstEntry;
+}
+
 /**
  * The entry script of the page at a path. Null if no remote has that page, if the console would not load the remote, or if the version is one
  * that the browser chooses: by its device, or at the sign-in (ADR-0030).

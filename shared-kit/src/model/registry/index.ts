@@ -1,6 +1,6 @@
 /** What a console may load: one rule for shell, web server and publishing. */
 export { chooseVersions, isBeforeSignIn, MOST_COMPANIES, type Canary, type ChosenEntry, type ChosenRegistry, type Visitor } from './canary';
-export { firstEntry, type FirstEntry } from './first-entry';
+export { firstEntry, type FirstEntries, type FirstEntry } from './first-entry';
 export { misfitOf, type Misfit } from './kit-fit';
 export { linksOf, type OfferedLinks } from './links';
 export { MOST_REMOTES, parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
+
+/**
+ * Compiles the scripts that stand in a page itself, which run before any other script has arrived: each file of `src/inline`, with what it
+ * imports, as the text of a `<script>`.
+ * @param {string} folder of the package
+ * @returns {Promise<{ scripts: Record<string, string>, sources: string[] }>} the texts by the name of the file, and the files that they are made of
+ */
+export async function inlineScripts(folder) {
+  const from = join(folder, 'src/inline');
+  const files = existsSync(from) ? readdirSync(from).filter((name) => /(?<!\.test)\.ts$/.test(name)) : [];
+  const { build } = await import('esbuild');
+  const built = await Promise.all(
+    files.map(async (file) => {
+      const { outputFiles, metafile } = await build({
+        entryPoints: [join(from, file)],
+        absWorkingDir: folder,
+        bundle: true,
+        format: 'iife',
+        target: 'es2022',
+        minify: true,
+        write: false,
+        metafile: true,
+        legalComments: 'none',
+        logLevel: 'silent',
+      });
+      const [output] = outputFiles;
+      if (!output) throw new Error(`esbuild wrote nothing for ${file}.`);
+      return {
+        name: parse(file).name,
+        text: output.text.trim(),
+        sources: Object.keys(metafile.inputs).map((source) => resolve(folder, source)),
+      };
+    }),
+  );
+  return {
+    scripts: Object.fromEntries(built.map(({ name, text }) => [name, text])),
+    sources: built.flatMap(({ sources }) => sources),
+  };
+}
