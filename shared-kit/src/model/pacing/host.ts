@@ -46,10 +46,6 @@ interface Host {
   MessageChannel: new () => { port1: Port; port2: Port };
   performance: { now(): number };
   ReadableStream: new (source: { pull(controller: Controller): Promise<void> }) => { pipeTo(writable: object): Promise<void> };
-  URL: new (
-    url: string,
-    base?: string,
-  ) => { readonly href: string; readonly origin: string; readonly protocol: string; readonly hostname: string };
   /** `subtle` is missing in browsers on pages without HTTPS. */
   crypto: Crypto;
   TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
@@ -60,5 +56,5 @@ interface Host {
 }
 
 export const host = globalThis as unknown as Host;
-export const { TextDecoder, TextEncoder, URL } = host;
+export const { TextDecoder, TextEncoder } = host;
 export type TextDecoder = Decoder;

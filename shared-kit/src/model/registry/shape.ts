@@ -1,5 +1,3 @@
-import { URL } from '../pacing/host';
-
 /** The shape checks for registry and config. A schema library would exceed the byte budget of the login screen. */
 
 export type Fields = Readonly<Record<string, unknown>>;

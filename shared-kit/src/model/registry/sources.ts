@@ -1,4 +1,3 @@
-import { URL } from '../pacing/host';
 import type { Fault } from './remote';
 
 /** Host names of this machine. Only overrides and development servers load code from there. */
