@@ -13,6 +13,7 @@ const CODE = "export * from './model/registry'; export * from './model/registry/
  * @property {(json: unknown, keys: readonly string[]) => Promise<string | null>} signingKey
  * @property {(registry: Registry, privateKey: Uint8Array) => Promise<Registry>} signRegistry
  * @property {(listed: object) => boolean} isBeforeSignIn
+ * @property {(listed: object[]) => { remote: string, link: string }[]} unofferedUses
  * @property {number} MOST_COMPANIES
  */
 

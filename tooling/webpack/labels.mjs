@@ -8,7 +8,7 @@ const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
  * A remote's declarations with the texts of its labels in every language, since the shell shows labels before it loads the remote and its texts.
  * @typedef {{ [key: string]: string | Texts }} Texts
  * @typedef {{ label?: string }} Labelled
- * @typedef {{ name: string, contract: number, namespace: string, title?: string, routes: { path: string, page: string }[], drawer?: Labelled[], quickAccess?: Labelled[], links?: object, finder?: boolean }} Declared
+ * @typedef {{ name: string, contract: number, namespace: string, title?: string, routes: { path: string, page: string }[], drawer?: Labelled[], quickAccess?: Labelled[], links?: object, uses?: string[], finder?: boolean }} Declared
  * @param {Declared} declared
  * @param {(namespace: string) => Record<string, Texts>} textsOf the texts of a namespace, by language
  */

@@ -2,6 +2,7 @@ import { runKitCode } from '../cli/kit-code.mjs';
 
 const CODE = `
   import { manifestFault } from './model/registry/remote';
+  export { unofferedUses } from './model/registry/links';
   import { remoteSchema } from './model/registry/remote.schema';
   import { faultWords } from './model/registry/fault-words';
   import { icons } from './ui-frame/display/icons';
@@ -32,13 +33,14 @@ const CODE = `
  * @typedef {object} RemoteSchema
  * @property {Schema} schema
  * @property {(manifest: unknown) => SchemaError[]} errorsOf what is wrong with a `remote.json` by the schema
+ * @property {(manifests: { name: string, uses?: readonly string[], links?: object }[]) => { remote: string, link: string }[]} unofferedUses
  * @property {(manifest: unknown) => string | null} faultOf why the console could not use what is right by the schema, in words
  */
 
 /** Loaded once for all builds of a process. @type {Promise<RemoteSchema> | undefined} */
 let loaded;
 
-/** The schema of `remote.json` and the checks by it. */
+/** The schema of `remote.json` and the checks by it. @returns {Promise<RemoteSchema>} */
 export const remoteSchema = async () => (loaded ??= runKitCode(CODE));
 
 /**

@@ -10,4 +10,4 @@ export {
   RouterProvider,
   Routes,
 } from 'react-router-dom';
-export { LinksProvider } from './links';
+export { LinksProvider, useKitLink, UsedLinksOnly } from './links';

@@ -1,5 +1,5 @@
 import { fillPath, paramsOf, type PathParams } from 'shared-kit/model';
-import type { OfferedLinks } from 'shared-kit/model/registry';
+import { isUsed, type OfferedLink, type OfferedLinks } from 'shared-kit/model/registry';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** Spread on a `Link` or `ButtonLink`, or given to `navigate(to, { state })`. */
@@ -20,13 +20,39 @@ export function LinksProvider({ links, children }: { links: OfferedLinks; childr
   return <LinksContext value={links}>{children}</LinksContext>;
 }
 
+const UsesContext = createContext<readonly string[] | undefined>(undefined);
+
+/** Around the pages of a remote: restricts `useLink` to the links that its `remote.json` declares to use. */
+export function UsedLinksOnly({ uses, children }: { uses: readonly string[] | undefined; children: ReactNode }) {
+  return <UsesContext value={uses}>{children}</UsesContext>;
+}
+
+declare global {
+  /** The build of a remote with `uses` writes into its `src/used-links.d.ts` what this declares there. */
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- completed by each remote for itself
+  interface UsedLinks {}
+}
+
+/** The links that a remote may name: those in `uses` of its `remote.json`, or any where it has no such list. */
+export type UsableLink = UsedLinks extends { declared: infer Declared } ? keyof Declared & string : string;
+
 /**
- * A link to a page of another remote, by its name: `useLink('settings', 'company', 'domain')`. Null when no remote offers it, or when it
- * needs parameters that are not listed here; do not show it then. Parameters that the page reads from the route's state are listed like
- * those of the path.
+ * A link to a page of another remote, by its name: `useLink('settings', 'company', 'domain')`. Null when no remote offers it in the version
+ * that `uses` of `remote.json` names, or when it needs parameters that are not listed here; do not show it then. Parameters that the page
+ * reads from the route's state are listed like those of the path.
  */
-export function useLink<const Name extends string = never>(link: string, ...params: readonly Name[]): LinkTo<Name> | null {
+export function useLink<const Name extends string = never>(link: UsableLink, ...params: readonly Name[]): LinkTo<Name> | null {
   const offered = useContext(LinksContext).get(link);
+  const uses = useContext(UsesContext);
+  return useTarget(offered && isUsed(uses, link, offered) ? offered : undefined, params);
+}
+
+/** For the components of the kit: a link that the kit itself shows, whatever the remote around it declares. */
+export function useKitLink<const Name extends string = never>(link: string, ...params: readonly Name[]): LinkTo<Name> | null {
+  return useTarget(useContext(LinksContext).get(link), params);
+}
+
+function useTarget<Name extends string>(offered: OfferedLink | undefined, params: readonly Name[]): LinkTo<Name> | null {
   const paramNames = params.join(' ');
   return useMemo(() => {
     const availableParams = paramNames.split(' ');

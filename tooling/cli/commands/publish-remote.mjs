@@ -7,6 +7,7 @@ import { consoleCode } from '../../release/console-code.mjs';
 import { COMPANY } from '../../release/contract-faults.mjs';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force.mjs';
 import { signerOf } from '../../release/signature.mjs';
+import { printUnofferedLinks } from '../../release/unoffered-links.mjs';
 import { openStore } from '../../release/store.mjs';
 import { buildPackages, buildable } from '../build-packages.mjs';
 import { commandArguments } from '../command-arguments.mjs';
@@ -52,8 +53,15 @@ export async function main(args) {
   const all = await build();
   // Of all before any is loaded and published, which takes a while for each.
   for (const { entry } of all) await requireKit(entry, kits);
+  /** @type {import('../../release/registry-history.mjs').Listed[]} */
+  let remotes = [];
   for (const built of all) {
-    const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    const {
+      serial,
+      isNew,
+      remotes: listed,
+    } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    remotes = listed;
     const release = `${built.entry.name} ${built.entry.version}`;
     print(
       isNew
@@ -61,6 +69,7 @@ export async function main(args) {
         : shown`${release} was already there: ${store.name} serves it like this (registry ${serial}).`,
     );
   }
+  await printUnofferedLinks(remotes);
   if (base !== undefined) print(shown`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }
 

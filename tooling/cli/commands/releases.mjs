@@ -4,6 +4,7 @@ import { releaseFolder } from '../../release/release-folder.mjs';
 import { kitsInForce } from '../../release/shells-in-force.mjs';
 import { faultsOf } from '../../release/release-faults.mjs';
 import { signerOf } from '../../release/signature.mjs';
+import { printUnofferedLinks } from '../../release/unoffered-links.mjs';
 import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { print, shown } from '../print.mjs';
@@ -37,6 +38,7 @@ export async function main(args) {
     );
     if (canary) print(shown`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
   }
+  await printUnofferedLinks(registry.remotes);
   const kits = await kitsInForce(store);
   if (kits.length > 0) print(shown`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);
   print('\nLast changes:');
@@ -64,6 +66,7 @@ async function remove(store, name) {
     if (!remotes.some((one) => one.name === name)) throw new UserError(shown`${store.name} has no ${name}. Nothing was changed.`);
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
   };
-  await switchRegistry(store, change, { signer: signerOf() });
+  const { remotes } = await switchRegistry(store, change, { signer: signerOf() });
   print(shown`Done: remove ${name}. Pages that are opened from now on go without it.`);
+  await printUnofferedLinks(remotes);
 }

@@ -1,6 +1,7 @@
 import { releaseFolder } from '../../release/release-folder.mjs';
 import { rollBack } from '../../release/rollback.mjs';
 import { signerOf } from '../../release/signature.mjs';
+import { printUnofferedLinks } from '../../release/unoffered-links.mjs';
 import { openStore } from '../../release/store.mjs';
 import { commandArguments } from '../command-arguments.mjs';
 import { print, shown } from '../print.mjs';
@@ -16,6 +17,10 @@ export async function main(args) {
   const [name] = names;
   if (!name) throw new UserError(USAGE);
   const store = openStore(values.to ?? releaseFolder());
-  const { change } = await rollBack(store, name.replace(/\/$/, ''), { signer: signerOf(), kits: await kitsOf(store, values.console) });
+  const { change, remotes } = await rollBack(store, name.replace(/\/$/, ''), {
+    signer: signerOf(),
+    kits: await kitsOf(store, values.console),
+  });
   print(shown`Done: ${change}. Pages that are opened from now on have it; open ones are told.`);
+  await printUnofferedLinks(remotes);
 }

@@ -2,7 +2,7 @@
 export { chooseVersions, isBeforeSignIn, MOST_COMPANIES, type Canary, type ChosenEntry, type ChosenRegistry, type Visitor } from './canary';
 export { firstEntry, type FirstEntries, type FirstEntry } from './first-entry';
 export { misfitOf, type Misfit } from './kit-fit';
-export { linksOf, type OfferedLinks } from './links';
+export { isUsed, linksOf, unofferedUses, type OfferedLinks, type UnofferedUse } from './links';
 export { MOST_REMOTES, parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
 export {
   manifestFault,

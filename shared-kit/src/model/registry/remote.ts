@@ -1,6 +1,6 @@
 import { paramsOf } from '../routes/path-pattern';
 import { isServerPath } from '../routes/server-paths';
-import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
+import { CONTRACT_VERSION, HIGHEST_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM, USE } from './remote.forms';
 import type { DeclaredRemote } from './remote.schema';
 import { faultyField, fieldsOf, isBoolean, isFields, isLike, isListOf, isOneOf, maybe, type Check, type Fields, type Shape } from './shape';
 
@@ -22,10 +22,12 @@ export interface OfferedLink {
   path: string;
   /** The parameters that the page reads from the route's state. */
   state?: readonly string[];
+  /** Raised when the parameters change; 1 if absent. */
+  version?: number;
 }
 
 /** What a remote declares in `remote.json` (docs/remote-contract.md), with the texts of its labels: an entry of the registry. */
-export interface RemoteManifest extends Pick<DeclaredRemote, 'name' | 'namespace' | 'title' | 'routes' | 'finder'> {
+export interface RemoteManifest extends Pick<DeclaredRemote, 'name' | 'namespace' | 'title' | 'routes' | 'finder' | 'uses'> {
   contract: number;
   titles?: Labels;
   drawer: DrawerEntry[];
@@ -73,7 +75,9 @@ const QUICK_ENTRY: ShapeOf<QuickEntry> = {
   onSearch: maybe(isBoolean),
 };
 
-const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
+const isVersion = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0 && (value as number) <= HIGHEST_VERSION;
+
+const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)), version: maybe(isVersion) };
 
 const isList = isListOf(() => true, MOST);
 
@@ -87,6 +91,7 @@ const MANIFEST: ShapeOf<RemoteManifest> = {
   drawer: maybe(isList),
   quickAccess: maybe(isList),
   links: maybe((value) => isFields(value) && Object.keys(value).length <= MOST),
+  uses: maybe(isListOf(isLike(USE), MOST)),
   finder: maybe(isBoolean),
 };
 

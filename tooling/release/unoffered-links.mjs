@@ -1,0 +1,15 @@
+import { print, shown } from '../cli/print.mjs';
+import { consoleCode } from './console-code.mjs';
+
+/**
+ * Names the links that remotes of a registry use and that none of them offers, in the versions that everybody gets and in canaries. They are
+ * no error: the remote that offers them may be published later.
+ * @param {import('./registry-history.mjs').Listed[]} remotes
+ */
+export async function printUnofferedLinks(remotes) {
+  const { unofferedUses } = await consoleCode();
+  const withCanaries = remotes.map((one) => one.canary?.remote ?? one);
+  const lines = [remotes, withCanaries].flatMap((listed) => unofferedUses(listed).map(({ remote, link }) => shown`${remote} uses ${link}`));
+  const distinct = [...new Set(lines)];
+  if (distinct.length > 0) print(`No remote offers these links, so that nothing shows where they would lead:\n  ${distinct.join('\n  ')}`);
+}
