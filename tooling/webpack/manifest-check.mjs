@@ -2,7 +2,7 @@ import { runKitCode } from '../cli/kit-code.mjs';
 
 const CODE = `
   import { manifestFault } from './model/registry/remote';
-  export { unofferedUses } from './model/registry/links';
+  export { unofferedUses } from './model/registry/unoffered-uses';
   import { remoteSchema } from './model/registry/remote.schema';
   import { faultWords } from './model/registry/fault-words';
   import { icons } from './ui-frame/display/icons';

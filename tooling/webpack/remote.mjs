@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson } from '../cli/workspace.mjs';
 import { baseConfig } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
+import { warnOfDeprecatedShares } from './deprecated-shares.mjs';
 import { mergeIntoEntry } from './first-script.mjs';
 import { writeRegistryEntry } from './registry-entry.mjs';
 import { STANDALONE, takenShares } from './shares.mjs';
@@ -33,6 +34,7 @@ export function remoteConfig(folder, { firstScript = false, ...mode } = {}) {
     plugins: [
       ...base.plugins,
       trustedScripts,
+      warnOfDeprecatedShares(),
       // No hashes in development, since the files of the build change one by one.
       ...(mode.watch ? [] : [scopeOfBuild, chunkIntegrity]),
       writeRegistryEntry(folder, { name, finder }, url),

@@ -2,7 +2,7 @@
 export { chooseVersions, isBeforeSignIn, MOST_COMPANIES, type Canary, type ChosenEntry, type ChosenRegistry, type Visitor } from './canary';
 export { firstEntry, type FirstEntries, type FirstEntry } from './first-entry';
 export { misfitOf, type Misfit } from './kit-fit';
-export { isUsed, linksOf, unofferedUses, type OfferedLinks, type UnofferedUse } from './links';
+export { isUsed, linksOf, type OfferedLinks } from './links';
 export { MOST_REMOTES, parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
 export {
   manifestFault,
@@ -18,3 +18,4 @@ export {
 export { signingKey, signRegistry } from './signature';
 export { entryUrl, isLoopback, sourceFaultBy, type AllowedSources } from './sources';
 export { hasExpired, keysIn, seenSerialsIn, trustIn, type Refusal, type SeenSerials, type Trust, type TrustContext } from './trust';
+export { unofferedUses, type UnofferedUse } from './unoffered-uses';

@@ -1,4 +1,4 @@
-import { unofferedUses } from './links';
+import { unofferedUses } from './unoffered-uses';
 
 const settings = { name: 'mfe-settings', links: { settings: '/s', users: { path: '/u', version: 2 } } };
 const using = (...uses: string[]) => unofferedUses([settings, { name: 'mfe-x', uses }]).map(({ remote, link }) => `${remote} ${link}`);
