@@ -2,6 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 
 /**
+ * Leaves out what the scripts do not use: of our own files all but the constants that they name, and every package.
+ * @type {import('esbuild').Plugin}
+ */
+const ONLY_WHAT_IS_USED = {
+  name: 'only-what-is-used',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, async ({ path, pluginData, ...options }) =>
+      pluginData === 'resolved'
+        ? undefined
+        : { ...(await build.resolve(path, { ...options, pluginData: 'resolved' })), sideEffects: false },
+    );
+    build.onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path, external: true, sideEffects: false },
+    );
+  },
+};
+
+/**
  * Compiles the scripts that stand in a page itself, which run before any other script has arrived: each file of `src/inline`, with what it
  * imports, as the text of a `<script>`.
  * @param {string} folder of the package
@@ -24,9 +42,12 @@ export async function inlineScripts(folder) {
         metafile: true,
         legalComments: 'none',
         logLevel: 'silent',
+        plugins: [ONLY_WHAT_IS_USED],
       });
       const [output] = outputFiles;
       if (!output) throw new Error(`esbuild wrote nothing for ${file}.`);
+      const packages = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+      if (packages.length > 0) throw new Error(`src/inline/${file} needs ${packages.join(', ')}, and no script has arrived when it runs.`);
       return {
         name: parse(file).name,
         text: output.text.trim(),

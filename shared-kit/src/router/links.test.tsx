@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Link, useLink, useLocation } from '.';
-import { useKitLink, UsedLinksOnly } from './host';
+import { useKitLink, UsedLinksContext } from './host';
 
 const links = {
   addUser: '/adduser',
@@ -67,10 +67,10 @@ describe('in a page of a remote that declares what it uses', () => {
   const offered = { addUser: '/adduser', settings: { path: links.settings, version: 2 }, company: '/company/:company' };
   function Used({ uses }: { uses?: string[] }) {
     return (
-      <UsedLinksOnly uses={uses}>
+      <UsedLinksContext value={uses}>
         <Entries />
         <OfKit />
-      </UsedLinksOnly>
+      </UsedLinksContext>
     );
   }
   function OfKit() {

@@ -1,5 +1,5 @@
 import { fillPath, paramsOf, type PathParams } from 'shared-kit/model';
-import { isUsed, type OfferedLink, type OfferedLinks } from 'shared-kit/model/registry';
+import { isUsed, type OfferedLinks } from 'shared-kit/model/registry';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** Spread on a `Link` or `ButtonLink`, or given to `navigate(to, { state })`. */
@@ -20,12 +20,8 @@ export function LinksProvider({ links, children }: { links: OfferedLinks; childr
   return <LinksContext value={links}>{children}</LinksContext>;
 }
 
-const UsesContext = createContext<readonly string[] | undefined>(undefined);
-
-/** Around the pages of a remote: restricts `useLink` to the links that its `remote.json` declares to use. */
-export function UsedLinksOnly({ uses, children }: { uses: readonly string[] | undefined; children: ReactNode }) {
-  return <UsesContext value={uses}>{children}</UsesContext>;
-}
+/** Around the pages of a remote: the `uses` of its `remote.json`, to which `useLink` is restricted there. */
+export const UsedLinksContext = createContext<readonly string[] | undefined>(undefined);
 
 declare global {
   /** The build of a remote with `uses` writes into its `src/used-links.d.ts` what this declares there. */
@@ -42,25 +38,24 @@ export type UsableLink = UsedLinks extends { declared: infer Declared } ? keyof 
  * reads from the route's state are listed like those of the path.
  */
 export function useLink<const Name extends string = never>(link: UsableLink, ...params: readonly Name[]): LinkTo<Name> | null {
-  const offered = useContext(LinksContext).get(link);
-  const uses = useContext(UsesContext);
-  return useTarget(offered && isUsed(uses, link, offered) ? offered : undefined, params);
+  return useTarget(link, params, useContext(UsedLinksContext));
 }
 
 /** For the components of the kit: a link that the kit itself shows, whatever the remote around it declares. */
 export function useKitLink<const Name extends string = never>(link: string, ...params: readonly Name[]): LinkTo<Name> | null {
-  return useTarget(useContext(LinksContext).get(link), params);
+  return useTarget(link, params);
 }
 
-function useTarget<Name extends string>(offered: OfferedLink | undefined, params: readonly Name[]): LinkTo<Name> | null {
+function useTarget<Name extends string>(link: string, params: readonly Name[], uses?: readonly string[]): LinkTo<Name> | null {
+  const offered = useContext(LinksContext).get(link);
   const paramNames = params.join(' ');
   return useMemo(() => {
     const availableParams = paramNames.split(' ');
-    if (!offered || !paramsOf(offered.path).every((name) => availableParams.includes(name))) return null;
+    if (!offered || !isUsed(uses, link, offered) || !paramsOf(offered.path).every((name) => availableParams.includes(name))) return null;
     return (values: PathParams = {}, state?: LinkTarget['state']) => {
       const carried = (offered.state ?? []).filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]);
       const whole = { ...Object.fromEntries(carried), ...state };
       return { to: fillPath(offered.path, values), ...(Object.keys(whole).length > 0 && { state: whole }) };
     };
-  }, [offered, paramNames]);
+  }, [offered, uses, link, paramNames]);
 }

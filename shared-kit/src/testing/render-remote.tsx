@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import type { RemotePages } from 'shared-kit/host/contract';
 import { manifestFault, manifestOf, type RemoteManifest } from 'shared-kit/model/registry';
-import { matchPath, Route, Routes, UsedLinksOnly } from 'shared-kit/host/router';
+import { matchPath, Route, Routes, UsedLinksContext } from 'shared-kit/host/router';
 import { StyleScope } from 'shared-kit/host/ui-core';
 import { paths } from 'shared-kit/model';
 import { createMemoryStore, type MemoryStore } from './memory-store';
@@ -60,9 +60,9 @@ export async function renderRemote(
             element={
               <GuardDouble access={access}>
                 <StyleScope of={remote.name}>
-                  <UsedLinksOnly uses={remote.uses}>
+                  <UsedLinksContext value={remote.uses}>
                     <Page />
-                  </UsedLinksOnly>
+                  </UsedLinksContext>
                 </StyleScope>
               </GuardDouble>
             }

@@ -1,5 +1,7 @@
 import { readStored, removeStored, writeStored } from 'shared-kit/host/state';
-import { SIGNED_IN_KEY } from './signed-in-key';
+
+/** The key in local storage. */
+export const SIGNED_IN_KEY = 'signedIn';
 
 /** Whether a user was signed in at the last visit: a guess that is available before the identity service answers. */
 export const wasSignedIn = (): boolean => readStored(SIGNED_IN_KEY) !== undefined;

@@ -1,8 +1,7 @@
 import { formatList, useText } from 'shared-kit/i18n';
 import type { ReactNode } from 'react';
 import { LonePage } from '../feedback/lone-page';
-import { fetchJson, type FileReading, type StartRequests } from '../registry/requests';
-import { CONFIG_PATH, REGISTRY_PATH } from '../registry/start-files';
+import { CONFIG_PATH, fetchJson, REGISTRY_PATH, type FileReading, type StartRequests } from '../registry/requests';
 
 /** Resolves with the content of config and registry. While one of them is out of reach, `show` gets a page that says so and asks again on Retry. */
 export function fetchStartFiles(

@@ -1,7 +1,6 @@
 import { useAccount } from 'shared-kit/state';
 import { useContext, useMemo, useState } from 'react';
-import { fetchJson } from '../registry/requests';
-import { REGISTRY_PATH } from '../registry/start-files';
+import { fetchJson, REGISTRY_PATH } from '../registry/requests';
 import { useConfig } from '../registry/config-context';
 import { openRegistry } from '../registry/open-registry';
 import type { LoadedRegistry } from '../registry/loaded-registry';

@@ -1,4 +1,4 @@
-import { SIGNED_IN_KEY } from '../account/signed-in-key';
+import { SIGNED_IN_KEY } from '../account/signed-in-mark';
 
 const entry = (name: string) => ({ url: `https://${name}.example/remoteEntry.js`, integrity: `sha384-${name}` });
 const FIRST = { here: entry('mfe-start'), login: entry('mfe-auth') };

@@ -1,6 +1,6 @@
 import type { FirstEntries } from 'shared-kit/model/registry';
-import { SIGNED_IN_KEY } from '../account/signed-in-key';
-import { CONFIG_PATH, REGISTRY_PATH } from '../registry/start-files';
+import { SIGNED_IN_KEY } from '../account/signed-in-mark';
+import { CONFIG_PATH, REGISTRY_PATH } from '../registry/requests';
 import type {} from '../boot/record-errors';
 
 // The remembered theme, before anything is painted; the kit's theme provider takes over.

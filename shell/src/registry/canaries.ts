@@ -1,15 +1,13 @@
-import { chooseVersions, sourceFaultBy, type Visitor } from 'shared-kit/model/registry';
-import { asLoaded, sourcesBy, type RegistrySettings } from './registry';
+import { chooseVersions, type Visitor } from 'shared-kit/model/registry';
+import { readRegistry, type RegistrySettings } from './registry';
 import type { LoadedRegistry } from './loaded-registry';
 
 const DEVICE = 'deviceId';
 
 /** The registry before the sign-in; its `choose` returns the registry of the user who signs in. */
 export function withCanaries(json: unknown, settings: RegistrySettings = {}, device: string | null = deviceId()): LoadedRegistry | null {
-  const read = (user: Visitor['user']) => {
-    const registry = chooseVersions(json, sourceFaultBy(sourcesBy(settings)), { device, user });
-    return registry && asLoaded(registry, settings);
-  };
+  const read = (user: Visitor['user']) =>
+    readRegistry(json, settings, (listed, sourceFault) => chooseVersions(listed, sourceFault, { device, user }));
   const before = read(null);
   return before && { ...before, choose: read };
 }

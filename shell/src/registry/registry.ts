@@ -1,9 +1,9 @@
 import type { ConsoleConfig } from 'shared-kit/host/contract';
-import { entryUrl, parseRegistry, sourceFaultBy, type AllowedSources, type ChosenRegistry } from 'shared-kit/model/registry';
+import { parseRegistry, sourceFaultBy, type ChosenRegistry, type Fault } from 'shared-kit/model/registry';
 import { createContext, useContext } from 'react';
 import type { LoadedRegistry } from './loaded-registry';
 import { activeOverrides, withOverrides } from './overrides';
-import { REGISTRY_PATH } from './start-files';
+import { REGISTRY_PATH } from './requests';
 
 export interface RegistryState {
   /** Null while it cannot be read. */
@@ -25,22 +25,15 @@ export const useRegistry = (): RegistryState => useContext(RegistryContext);
 /** The part of the config that says which registry, and which entries of it, may be used. */
 export type RegistrySettings = Partial<Pick<ConsoleConfig, 'allowOverrides' | 'remoteOrigins' | 'registryKey'>>;
 
-/** From where this page may load scripts of remotes. */
-export const sourcesBy = ({ remoteOrigins, allowOverrides }: RegistrySettings): AllowedSources => ({
-  registryUrl: new URL(REGISTRY_PATH, document.baseURI).href,
-  remoteOrigins,
-  allowOverrides,
-});
-
-/** Parses the registry, as a page without canaries uses it. */
-export function readRegistry(json: unknown, settings: RegistrySettings = {}): LoadedRegistry | null {
-  const registry = parseRegistry(json, sourceFaultBy(sourcesBy(settings)));
-  return registry && asLoaded(registry, settings);
-}
-
-/** Makes the URLs of entries absolute and applies the overrides. */
-export function asLoaded(registry: ChosenRegistry, settings: RegistrySettings): LoadedRegistry {
-  const { registryUrl } = sourcesBy(settings);
-  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: entryUrl(remote.entry, registryUrl) }));
+/** Reads the registry, makes the URLs of its entries absolute and applies the overrides. `parse` chooses the versions; without it each remote has its own. */
+export function readRegistry(
+  json: unknown,
+  settings: RegistrySettings = {},
+  parse: (json: unknown, sourceFault: (entry: string) => Fault | null) => ChosenRegistry | null = parseRegistry,
+): LoadedRegistry | null {
+  const registryUrl = new URL(REGISTRY_PATH, document.baseURI).href;
+  const registry = parse(json, sourceFaultBy({ ...settings, registryUrl }));
+  if (!registry) return null;
+  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, registryUrl).href }));
   return withOverrides({ ...registry, remotes }, activeOverrides(settings.allowOverrides));
 }

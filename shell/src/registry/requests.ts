@@ -1,6 +1,8 @@
 import { withLimit } from 'shared-kit/model';
 import { persistently } from 'shared-kit/host/ui-core';
-import { CONFIG_PATH, REGISTRY_PATH } from './start-files';
+
+export const CONFIG_PATH = '/config.json';
+export const REGISTRY_PATH = '/registry.json';
 
 /** The result of requesting a file. What somebody else has answered, such as the sign-in page of a network, counts as not reached (D-147). */
 export type FileReading = { reached: true; json: unknown } | { reached: false };

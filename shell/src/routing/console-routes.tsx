@@ -1,6 +1,6 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
 import { linksOf, misfitOf, type Registry } from 'shared-kit/model/registry';
-import { LinksProvider, Route, Routes, UsedLinksOnly } from 'shared-kit/host/router';
+import { LinksProvider, Route, Routes, UsedLinksContext } from 'shared-kit/host/router';
 import { paths } from 'shared-kit/model';
 import { Navigate } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
@@ -35,9 +35,9 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
     if (misfit) return <KitMismatch remote={remote} misfit={misfit} />;
     // Keyed by page and version, so that errors of a page that is being left reach the boundary around all pages.
     return (
-      <UsedLinksOnly uses={remote.uses}>
+      <UsedLinksContext value={remote.uses}>
         <RemotePage key={`${remote.entry} ${page}`} remote={remote} page={page} />
-      </UsedLinksOnly>
+      </UsedLinksContext>
     );
   };
 

@@ -1,7 +1,7 @@
 import { matchesPath } from '../routes/path-pattern';
 import { chooseVersions } from './canary';
 import { misfitOf } from './kit-fit';
-import { entryUrl, sourceFaultBy, type AllowedSources } from './sources';
+import { sourceFaultBy, type AllowedSources } from './sources';
 
 /** A script that a browser may fetch before the console's code runs. */
 export interface FirstEntry {
@@ -27,5 +27,5 @@ export function firstEntry(json: unknown, pathname: string, { own, ...sources }:
   const registry = chooseVersions(json, sourceFaultBy(sources), { device: null, user: null });
   const remote = registry?.remotes.find(({ routes }) => routes.some(({ path }) => matchesPath(path, pathname)));
   if (!remote || remote.canary || misfitOf(remote.kit, own) !== null) return null;
-  return { url: entryUrl(remote.entry, sources.registryUrl), integrity: remote.integrity };
+  return { url: new URL(remote.entry, sources.registryUrl).href, integrity: remote.integrity };
 }

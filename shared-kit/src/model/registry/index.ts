@@ -16,6 +16,6 @@ export {
   type RouteAccess,
 } from './remote';
 export { signingKey, signRegistry } from './signature';
-export { entryUrl, isLoopback, sourceFaultBy, type AllowedSources } from './sources';
+export { isLoopback, sourceFaultBy, type AllowedSources } from './sources';
 export { hasExpired, keysIn, seenSerialsIn, trustIn, type Refusal, type SeenSerials, type Trust, type TrustContext } from './trust';
 export { unofferedUses, type UnofferedUse } from './unoffered-uses';

@@ -165,8 +165,7 @@ describe('the registry', () => {
     ['a link with a name of its own kind', { links: { 'a b': '/managekeys' } }, 'links is missing or malformed'],
     ['state that is none', { links: { a: { path: '/managekeys', state: 'type' } } }, 'links.a.state is missing or malformed'],
     ['uses that are none', { uses: 'settings' }, 'uses is missing or malformed'],
-    ['a use of version 0', { uses: ['settings@0'] }, 'uses is missing or malformed'],
-    ['a link of version 0', { links: { a: { path: '/managekeys', version: 0 } } }, 'links.a.version is missing or malformed'],
+    ['a use without end', { uses: ['x'.repeat(201)] }, 'uses is missing or malformed'],
     ['a link whose version is a text', { links: { a: { path: '/managekeys', version: '2' } } }, 'links.a.version is missing or malformed'],
     ['a finder that is a script', { finder: 'finder.js' }, 'finder is missing or malformed'],
   ])('excludes and reports an entry with %s; the others work', (_what, given, reason) => {

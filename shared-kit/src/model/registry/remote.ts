@@ -1,6 +1,6 @@
 import { paramsOf } from '../routes/path-pattern';
 import { isServerPath } from '../routes/server-paths';
-import { CONTRACT_VERSION, HIGHEST_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM, USE } from './remote.forms';
+import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
 import type { DeclaredRemote } from './remote.schema';
 import { faultyField, fieldsOf, isBoolean, isFields, isLike, isListOf, isOneOf, maybe, type Check, type Fields, type Shape } from './shape';
 
@@ -75,9 +75,7 @@ const QUICK_ENTRY: ShapeOf<QuickEntry> = {
   onSearch: maybe(isBoolean),
 };
 
-const isVersion = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0 && (value as number) <= HIGHEST_VERSION;
-
-const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)), version: maybe(isVersion) };
+const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)), version: maybe(Number.isInteger) };
 
 const isList = isListOf(() => true, MOST);
 
@@ -91,7 +89,8 @@ const MANIFEST: ShapeOf<RemoteManifest> = {
   drawer: maybe(isList),
   quickAccess: maybe(isList),
   links: maybe((value) => isFields(value) && Object.keys(value).length <= MOST),
-  uses: maybe(isListOf(isLike(USE), MOST)),
+  // The build checks the form. Here a use of another form is one that nobody offers.
+  uses: maybe(isListOf(isLabel, MOST)),
   finder: maybe(isBoolean),
 };
 

@@ -16,9 +16,6 @@ export interface AllowedSources {
   allowOverrides?: boolean | undefined;
 }
 
-/** The absolute URL of an entry. Throws a TypeError for what is no URL; entries of a parsed registry are URLs. */
-export const entryUrl = (entry: string, registryUrl: string): string => new URL(entry, registryUrl).href;
-
 /** Returns a check whether an entry is from an allowed origin. The policy of the page decides the same, but gives no reason. */
 export function sourceFaultBy({
   registryUrl,
