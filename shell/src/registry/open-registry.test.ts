@@ -101,3 +101,27 @@ describe('a signed registry after an earlier one', () => {
     for (const spy of [get, set]) spy.mockRestore();
   });
 });
+
+describe('an override that a developer has stored', () => {
+  const OVERRIDE = 'http://localhost:5201/remoteEntry.js';
+  const json = {
+    schema: 1,
+    remotes: [{ ...aRemote('mfe-x', {}), canary: { companies: ['acme'], remote: aRemote('mfe-x', {}, { version: '2.0.0' }) } }],
+  };
+  beforeEach(() => localStorage.setItem('remoteOverrides', JSON.stringify({ 'mfe-x': OVERRIDE })));
+
+  it('takes the place of the entry, before the sign-in and after it, whoever gets the canary', async () => {
+    const opened = await openRegistry(json, { allowOverrides: true });
+    const chosen = opened?.choose?.({ uid: 'a', companies: ['acme'] });
+    expect([opened, chosen].map((registry) => registry?.remotes[0])).toMatchObject([
+      { entry: OVERRIDE, integrity: '', overridden: true, version: '1.0.0' },
+      { entry: OVERRIDE, integrity: '', overridden: true, version: '2.0.0' },
+    ]);
+  });
+
+  it('counts for nothing where the config does not allow overrides', async () => {
+    const opened = await openRegistry(json, {});
+    expect(opened?.remotes[0]).toMatchObject({ integrity: expect.stringMatching(/^sha/) });
+    expect(opened?.remotes[0]?.overridden).toBeUndefined();
+  });
+});

@@ -2,7 +2,6 @@ import type { ConsoleConfig } from 'shared-kit/host/contract';
 import { parseRegistry, sourceFaultBy, type ChosenRegistry, type Fault } from 'shared-kit/model/registry';
 import { createContext, useContext } from 'react';
 import type { LoadedRegistry } from './loaded-registry';
-import { activeOverrides, withOverrides } from './overrides';
 import { REGISTRY_PATH } from './requests';
 
 export interface RegistryState {
@@ -22,10 +21,13 @@ export const RegistryContext = createContext<RegistryState>({
 
 export const useRegistry = (): RegistryState => useContext(RegistryContext);
 
+/** The key in local storage of overrides, which only developers have. */
+export const OVERRIDES_KEY = 'remoteOverrides';
+
 /** The part of the config that says which registry, and which entries of it, may be used. */
 export type RegistrySettings = Partial<Pick<ConsoleConfig, 'allowOverrides' | 'remoteOrigins' | 'registryKey'>>;
 
-/** Reads the registry, makes the URLs of its entries absolute and applies the overrides. `parse` chooses the versions; without it each remote has its own. */
+/** Reads the registry, and makes the URLs of its entries absolute. `parse` chooses the versions; without it each remote has its own. */
 export function readRegistry(
   json: unknown,
   settings: RegistrySettings = {},
@@ -33,7 +35,7 @@ export function readRegistry(
 ): LoadedRegistry | null {
   const registryUrl = new URL(REGISTRY_PATH, document.baseURI).href;
   const registry = parse(json, sourceFaultBy({ ...settings, registryUrl }));
-  if (!registry) return null;
-  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, registryUrl).href }));
-  return withOverrides({ ...registry, remotes }, activeOverrides(settings.allowOverrides));
+  return (
+    registry && { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, registryUrl).href })) }
+  );
 }
