@@ -9,7 +9,9 @@ import { consoleCode } from './console-code.mjs';
 export async function printUnofferedLinks(remotes) {
   const { unofferedUses } = await consoleCode();
   const withCanaries = remotes.map((one) => one.canary?.remote ?? one);
-  const lines = [remotes, withCanaries].flatMap((listed) => unofferedUses(listed).map(({ remote, link }) => shown`${remote} uses ${link}`));
+  const lines = [remotes, withCanaries].flatMap((listed) => unofferedUses(listed).map(({ remote, link }) => `${remote} uses ${link}`));
   const distinct = [...new Set(lines)];
-  if (distinct.length > 0) print(`No remote offers these links, so that nothing shows where they would lead:\n  ${distinct.join('\n  ')}`);
+  if (distinct.length > 0)
+    print(shown`No remote offers these links, so that nothing shows where they would lead:
+  ${distinct}`);
 }

@@ -226,8 +226,11 @@ it('typed values are dropped if the page crashes again', async () => {
 });
 
 it('ADD-53 D-154 useLink in a page knows the links that its remote declares to use', async () => {
-  const Linking = () => <p>{['company', 'company2'].map((link) => (useLink(link, 'company') ? link : 'none')).join(' ')}</p>;
+  const Linking = () => {
+    const [declared, undeclared] = [useLink('company2', 'company'), useLink('company', 'company')];
+    return <p>{`declared: ${declared !== null}, undeclared: ${undeclared !== null}`}</p>;
+  };
   const offering = { ...OTHER, links: { company: { path: '/company/:company' }, company2: { path: '/company/:company' } } };
   await signedIn({ remotes: [{ ...DASHBOARDS, uses: ['company2@1'] }, offering], loadPage: () => Promise.resolve({ default: Linking }) });
-  expect(await screen.findByText('none company2')).toBeVisible();
+  expect(await screen.findByText('declared: true, undeclared: false')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { SETTINGS, type Setting, type SettingName, type ValueOf } from './settings';
+import type { Setting } from './setting-kinds';
+import { SETTINGS, type SettingName, type ValueOf } from './settings';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

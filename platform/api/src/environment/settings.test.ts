@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS, type Setting } from './settings';
+import type { Setting } from './setting-kinds';
+import { SETTINGS } from './settings';
 
 const PAGE = join(__dirname, '../../../../docs/running.md');
 const TABLE = /(?<=<!-- written from platform\/api\/src\/environment\/settings\.ts[^]*?-->\n)[^]*?(?=\n\n)/;

@@ -5,7 +5,7 @@ import { sourceFaultBy, type AllowedSources } from './sources';
 
 /** A script that a browser may fetch before the console's code runs. */
 export interface FirstEntry {
-  /** Absolute. */
+  /** A path on the console's own origin, or an absolute URL elsewhere. */
   url: string;
   integrity: string;
 }
@@ -27,5 +27,9 @@ export function firstEntry(json: unknown, pathname: string, { own, ...sources }:
   const registry = chooseVersions(json, sourceFaultBy(sources), { device: null, user: null });
   const remote = registry?.remotes.find(({ routes }) => routes.some(({ path }) => matchesPath(path, pathname)));
   if (!remote || remote.canary || misfitOf(remote.kit, own) !== null) return null;
-  return { url: new URL(remote.entry, sources.registryUrl).href, integrity: remote.integrity };
+  const { origin, href } = new URL(remote.entry, sources.registryUrl);
+  const path = href.slice(origin.length);
+  // Behind a proxy the server may not know that pages come by HTTPS: their own origin goes without saying. `//` would begin another host.
+  const isOwn = origin === new URL(sources.registryUrl).origin && !path.startsWith('//');
+  return { url: isOwn ? path : href, integrity: remote.integrity };
 }

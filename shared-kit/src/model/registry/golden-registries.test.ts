@@ -32,6 +32,7 @@ async function decisionOf({ registry, context }: GoldenRegistry): Promise<Golden
   }
   const chosen = chooseVersions(registry, sourceFaultBy(sources), { device, user });
   if (!chosen) return { refusal: 'not-a-registry', ...nothing };
+  const absolute = (url: string) => new URL(url, context.registryUrl).href;
   const first = firstEntry(registry, path, { ...sources, own: kit });
   const misfits = chosen.remotes.map((remote) => [remote.name, misfitOf(remote.kit, kit)] as const);
   return {
@@ -41,7 +42,7 @@ async function decisionOf({ registry, context }: GoldenRegistry): Promise<Golden
     lost: chosen.lost.map(({ claim }) => claim),
     undecided: chosen.remotes.filter(({ undecided }) => undecided).map(({ name }) => name),
     misfits: Object.fromEntries(misfits.filter((one): one is [string, 'newer' | 'older'] => one[1] !== null)),
-    first: chosen.remotes.find(({ entry }) => first?.url === new URL(entry, context.registryUrl).href)?.name ?? null,
+    first: chosen.remotes.find(({ entry }) => first && absolute(first.url) === absolute(entry))?.name ?? null,
   };
 }
 
@@ -61,4 +62,26 @@ it('ADD-24 the golden registries show each reason for which a registry or a remo
     new Set(['contract', 'malformed', 'origin', 'twice']),
   );
   expect(new Set(decisions.flatMap(({ misfits }) => Object.values(misfits)))).toEqual(new Set(['newer', 'older']));
+});
+
+it('ADD-24 the page fetches what is on its own origin by a path, since the server may not know how pages reach it', () => {
+  const listed = (entry: string) => ({
+    schema: 1,
+    remotes: [{ ...(goldenRegistries()[0]!.registry as { remotes: object[] }).remotes[0], entry }],
+  });
+  const sources = { registryUrl: 'http://console.example/registry.json', remoteOrigins: ['https://cdn.example'], own: '5.7.0' };
+  const urls = [
+    '/remotes/mfe-x/1/e.js',
+    'remotes/mfe-x/1/e.js',
+    'http://console.example/e.js?v=1',
+    'http://console.example//evil.example/e.js',
+    'https://cdn.example/e.js',
+  ];
+  expect(urls.map((entry) => firstEntry(listed(entry), '/x', sources)?.url)).toEqual([
+    '/remotes/mfe-x/1/e.js',
+    '/remotes/mfe-x/1/e.js',
+    '/e.js?v=1',
+    'http://console.example//evil.example/e.js',
+    'https://cdn.example/e.js',
+  ]);
 });
