@@ -6,7 +6,7 @@ export const FLOORS = {
     ['firebase', 'model/entities', 'model/messages', 'model/pacing', 'model/routes', 'state/actions'],
     ['model/images', 'model/registry', 'model/text'],
     ['model/domains', 'model/keys', 'model/labels', 'model/overview', 'model/users', 'model/sessions'],
-    ['model/settings', 'model/workbook'],
+    ['model/rows', 'model/settings', 'model/workbook'],
     ['model', 'model/inventory-sheet', 'model/session-export', 'model/xls'],
     ['api', 'firebase/auth', 'firebase/data/store', 'i18n', 'router', 'workers'],
     [

@@ -129,7 +129,7 @@ test('Back from a session restores the scroll position, in one long list and of 
   await expect.poll(scrolled).toBe(before);
 });
 
-test('ADD-18 what can be done with selected rows stays in view while the page scrolls, above the heads of the columns', async ({
+test('ADD-SELECT-01 what can be done with selected rows stays in view while the page scrolls, above the heads of the columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });

@@ -2,14 +2,15 @@ import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { setLocale, useLocale } from 'shared-kit/i18n';
 import { LOCALES } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { adoptStyles, useThemeMode } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { useThemeMode } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { useEffect } from 'react';
 import galleryCss from './gallery.css';
 import { readLook } from './look';
 import { SECTIONS, type GalleryProps } from './sections';
 
-adoptStyles(galleryCss);
+adoptOwnStyles(galleryCss);
 
 /** Shows every component of the kit in each of its states. */
 export function Gallery(props: GalleryProps) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inputHash, readStamp, writeStamp } from './changes';
 import { runNode } from '../ground/run';
 import { linesOf, print, shown } from '../ground/print';
+import { timeTaken } from '../ground/time-taken';
 import { UserError } from '../ground/user-error';
 import { ROOT, readWorkspace, type Package } from '../ground/workspace';
 
@@ -32,11 +33,11 @@ export async function buildPackages(targets: Package[], { always = false }: { al
   const failed: string[] = [];
   await inParallel(todo, async ({ one, hash }) => {
     writeStamp(one, '');
-    const started = Date.now();
+    const taken = timeTaken();
     const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
     if (code === 0 && isBuilt(one)) {
       writeStamp(one, hash);
-      print(shown`  ${one.name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      print(shown`  ${one.name} ${taken()}`);
       if (output.trim()) print(output.trim());
     } else {
       failed.push(`${one.name}:\n${output.trim() || 'the build made no output'}`);

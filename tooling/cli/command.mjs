@@ -136,12 +136,14 @@ export async function ensureInstalled() {
   const args = await pnpmArguments(['install', '--frozen-lockfile']).catch((error) => {
     throw new Error(`There is no pnpm to install packages with. ${error.message}\nCheck the network and the npm registry, then try again.`);
   });
+  const started = Date.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 });
   if (status !== 0) {
     const lines = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n');
     throw new Error(`Installing the packages failed:\n${lines}\nCheck the network and the npm registry, then try again.`);
   }
   writeFileSync(STAMP, hash);
+  console.log(`  installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Makes Node read TypeScript from now on; false if that package is not installed. */

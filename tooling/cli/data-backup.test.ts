@@ -71,8 +71,8 @@ describe('a backup of the data folder', () => {
 
     it('ADD-47 (D-139) is restored after the command has said whose data they are, and somebody has agreed', async () => {
       const asked: string[] = [];
-      await restored({ ask: async (question: string) => (asked.push(question), 'y') });
-      expect(asked).toEqual(['Take these data? [y/N] ']);
+      await restored({ ask: async (question: string) => asked.push(question) > 0 });
+      expect(asked).toEqual(['Take these data?']);
       expect(said.mock.calls.join()).toMatch(
         /Companies: acme\\u001b\[2K\\u202e, norte\nKey users: ana@acme\.test\nAccounts: 50, files: 21\n/,
       );
@@ -80,7 +80,7 @@ describe('a backup of the data folder', () => {
     });
 
     it('ADD-47 (D-139) is not restored, and leaves nothing, when nobody agrees', async () => {
-      await expect(restored({ ask: async () => '' })).rejects.toThrow('Nothing was restored.');
+      await expect(restored({ ask: async () => false })).rejects.toThrow('Nothing was restored.');
       expect(dataFolder(backup).size()).toBeUndefined();
       expect(existsSync(join(backup, 'firebase'))).toBe(false);
     });

@@ -7,6 +7,7 @@ import { databaseOf, deployedFiles, storageRulesFor } from './deployed-files';
 import { startProgram } from './program';
 import { runNode } from '../ground/run';
 import { linesOf, print as printLine, shown } from '../ground/print';
+import { timeTaken } from '../ground/time-taken';
 import { UserError } from '../ground/user-error';
 import { ROOT } from '../ground/workspace';
 import type { Ports } from '../ground/ports';
@@ -193,9 +194,11 @@ const bundle = (name: string, entry: string = 'main') => join(ROOT, 'platform', 
 
 async function fill(size: string, env: NodeJS.ProcessEnv, print: (line: string) => void) {
   print('Filling the data folder with demo data …');
+  const taken = timeTaken();
   const { code, output } = await runNode([bundle('seed'), `--size=${size}`], { quiet: true, env });
   if (code !== 0)
     throw new UserError(shown`The demo data could not be written:\n${linesOf(output.trimEnd().split('\n').slice(-8).join('\n'))}`);
+  print(shown`  filled in ${taken()}`);
 }
 
 /** Resolves when the URL answers 200. */

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { askAtTerminal, type Ask } from '../ground/ask';
 import { escaped, print } from '../ground/print';
 import { UserError } from '../ground/user-error';
 
@@ -49,7 +49,7 @@ export async function whoseData(from: string, copy: string, describe: DescribeDa
 /** Asks at the terminal whether the data are to be taken. Where there is none, as in a script, only those of a folder of one's own are taken. */
 export async function confirmData(
   { text, isOwn }: WhoseData,
-  { yes = false, ask = askAtTerminal }: { yes?: boolean | undefined; ask?: ((question: string) => Promise<string>) | undefined },
+  { yes = false, ask = askAtTerminal }: { yes?: boolean | undefined; ask?: Ask | undefined },
 ) {
   print(text);
   if (yes || (ask === undefined && isOwn)) return;
@@ -57,17 +57,5 @@ export async function confirmData(
     throw new UserError(
       'Nothing was restored: the folder is not yours, and there is no terminal to ask at. With --yes its data are taken.',
     );
-  const answer = await ask('Take these data? [y/N] ');
-  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was restored.');
+  if (!(await ask('Take these data?'))) throw new UserError('Nothing was restored.');
 }
-
-const askAtTerminal: ((question: string) => Promise<string>) | undefined = process.stdin.isTTY
-  ? async (question) => {
-      const terminal = createInterface({ input: process.stdin, output: process.stdout });
-      try {
-        return await terminal.question(question);
-      } finally {
-        terminal.close();
-      }
-    }
-  : undefined;

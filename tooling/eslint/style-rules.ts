@@ -17,7 +17,7 @@ const TRANSLATED_NAME = {
 /** Ways to add styles that the build cannot restrict to the remote's pages (ADR-0046). */
 const STYLE_OF_ITS_OWN = {
   selector:
-    "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name='adoptStyles'] > :not(Identifier)",
+    "JSXOpeningElement[name.name=/^(style|link)$/], MemberExpression[property.name=/^(adoptedStyleSheets|insertRule|replaceSync)$/], CallExpression[callee.property.name='createElement'][arguments.0.value=/^(style|link)$/], CallExpression[callee.name=/^adopt(Own)?Styles$/] > :not(Identifier)",
   message: 'A style sheet is a .css file that is given to adoptStyles of shared-kit/ui-core: any other applies to the whole console.',
 };
 

@@ -21,7 +21,7 @@ const VERSION = { name: 'mfe-x', version: '1.0.0-aa' };
 async function build() {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/part.js'), "\n\nexport function fail(name) {\n  throw new Error('failed for ' + name);\n}\n");
-  writeFileSync(join(folder, 'src/index.js'), "import { fail } from '../release/part';\nconsole.log('__PLACE__');\nfail(location.hash);\n");
+  writeFileSync(join(folder, 'src/index.js'), "import { fail } from './part';\nconsole.log('__PLACE__');\nfail(location.hash);\n");
   const fillIn = {
     apply: (compiler: webpack.Compiler) =>
       compiler.hooks.thisCompilation.tap('fillIn', (compilation: webpack.Compilation) => {

@@ -1,4 +1,5 @@
-import { adoptStyles, Alert, Button, Checkbox, COLORS, Heading, Icon, Input, Skeleton, Text } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { Alert, Button, Checkbox, COLORS, Heading, Icon, Input, Skeleton, Text } from 'shared-kit/ui-core';
 import { icons, ProgressBar, RemoveButton, StateTag } from 'shared-kit/ui-frame';
 import { Link } from 'shared-kit/router';
 import { useEffect, useId, useState } from 'react';
@@ -6,7 +7,7 @@ import galleryCss from '../gallery.css';
 import { ENDLESS, GAPS, HEIGHTS, MOTIONS, TEXT_SIZES, type Length, type Motion } from './measures';
 import standardCss from './standard.css';
 
-adoptStyles(galleryCss, standardCss);
+adoptOwnStyles(galleryCss, standardCss);
 
 const SCHEMES = Object.keys(COLORS) as (keyof typeof COLORS)[];
 

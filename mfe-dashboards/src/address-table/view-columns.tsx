@@ -1,24 +1,17 @@
-import { READING_FLAG, READING_RESULTS, resultOf, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
-import { useText, type Translate } from 'shared-kit/i18n';
+import { resultOf } from 'shared-kit/model';
+import { useText } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
-import { CELL_STATES, headerKey, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
 import { Button, WithNames } from 'shared-kit/ui-core';
 import { icons, StateTag } from 'shared-kit/ui-frame';
-import { picturesColumn } from './pictures-column';
+import { addressColumns, repeatedText, type AddressColumn, type AddressColumnsOptions, type ColumnWords } from '../records/address-columns';
 import { RESULT_STYLE, ResultTag } from '../results/result-tag';
+import { PicturesButton } from './pictures-column';
 
-/** Text for an address that was read more than once, with the number of invalid readings; empty for one that was read once. */
-function repeatedText({ readings, invalid }: ViewRow, t: Translate<'dashboards'>): string {
-  if (readings < 2) return '';
-  const all = t('session.readings', { count: readings });
-  return invalid > 0 ? t('session.readingsInvalid', { readings: all, count: invalid }) : all;
-}
-
-/** Shows that text in the row and opens the readings, since a merged row may show a valid value although another reading is invalid. */
-function RepeatedMark({ row, onOpen }: { row: ViewRow; onOpen: (address: string) => void }) {
+/** Shows how often the address was read, and opens the readings: a merged row may show a valid value although another reading is invalid. */
+function RepeatedMark({ row, text, onOpen }: { row: ViewRow; text: string; onOpen: (address: string) => void }) {
   const { t } = useText('dashboards');
-  const text = repeatedText(row, t);
   return (
     <Button
       size="small"
@@ -46,99 +39,65 @@ function CellState({ state, text }: { state: State; text: Cell }) {
   return state === 'null' ? <span className="db-none">{text}</span> : <StateTag {...STYLE[state]} label={String(text)} />;
 }
 
-export interface ViewColumnsOptions {
-  t: Translate<'dashboards'>;
-  addressTitle: string;
-  /** An address as people see it, by which it is found too. */
-  shelfAddress?: (address: string) => string;
-  hasPictures: boolean;
+/** The value that was expected instead of the one found. */
+function ExpectedValue({ found, expected }: { found: Cell; expected: string }) {
+  const { t } = useText('dashboards');
+  return (
+    <>
+      <span>{found}</span>{' '}
+      <span className="db-expected" translate="yes">
+        <WithNames text={t('session.expected', { value: expected })} names={[expected]} />
+      </span>
+    </>
+  );
+}
+
+interface LooksOptions {
+  words: ColumnWords;
   /** Opens the readings of an address that was read more than once. */
   onOpen?: (address: string) => void;
   /** The path of the page that shows them, used without `onOpen`. If both are missing, each row is a reading. */
   readingsPath?: (row: ViewRow) => string;
 }
 
-export const viewRowKey = ({ address, nth }: ViewRow): string => (nth === 0 ? address : `${address}\n${nth}`);
+export type ViewColumnsOptions = LooksOptions & Omit<AddressColumnsOptions, 'countsReadings'>;
 
-export const rowsWith = (rows: readonly ViewRow[], flag: ReadingFlag | undefined): readonly ViewRow[] =>
-  flag ? rows.filter(({ flags }) => (flags & READING_FLAG[flag]) !== 0) : rows;
+/** The columns of a table of addresses, with their looks. */
+export const viewColumns = (frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] =>
+  withLooks(addressColumns(frame, { ...options, countsReadings: (options.onOpen ?? options.readingsPath) !== undefined }), options);
 
-export const hasPicturesIn = (figures: SessionFigures | undefined, rows: readonly ViewRow[]): boolean =>
-  figures ? figures.withPicture > 0 : rows.some(({ flags }) => (flags & READING_FLAG.withPicture) !== 0);
+export const withLooks = (columns: readonly AddressColumn[], options: LooksOptions): Column<ViewRow>[] =>
+  columns.map((column) => ({ ...column, ...looksOf(column, options) }));
 
-/** The columns of a built table. The result and the pictures of an address are right after the address (ADD-16, DASH-22). */
-export function viewColumns(frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] {
-  const { t, addressTitle, shelfAddress, hasPictures } = options;
-  // Without base fields, this is the address column of the spreadsheet, which may be at any position (D-73).
-  const addressAt = frame.head.findIndex((title) => headerKey(title) === headerKey(addressTitle));
-  const columns = frame.head.map((title, index) => {
-    const column = cellColumn(frame, title, index, t);
-    return index === addressAt ? addressColumn(column, shelfAddress) : column;
-  });
-  return columns.toSpliced(addressAt + 1, 0, resultColumn(options), ...(hasPictures ? [picturesColumn(t('session.pictures'))] : []));
-}
-
-const addressColumn = (column: Column<ViewRow>, shelfAddress: ViewColumnsOptions['shelfAddress']): Column<ViewRow> => ({
-  ...column,
-  sticky: true,
-  isCardTitle: true,
-  ...(shelfAddress && { alsoFoundBy: ({ address }) => shelfAddress(address) }),
-});
-
-type LetterOfState = keyof typeof CELL_STATES;
-
-function cellColumn(
-  { head, dateColumns, numberColumns }: ViewFrame,
-  title: string,
-  index: number,
-  t: Translate<'dashboards'>,
-): Column<ViewRow> {
-  const kind = dateColumns.includes(index) ? 'date' : numberColumns.includes(index) ? 'number' : 'text';
-  const column: Column<ViewRow> = {
-    // The user's order of columns is stored by key, so the key is the title. Where two columns have the same title, the index is added.
-    key: head.indexOf(title) === index ? title : `${title} (${index})`,
-    title,
+function looksOf({ of, cell = 0, kind }: AddressColumn, options: LooksOptions): Partial<Column<ViewRow>> {
+  if (of === 'session') return {};
+  if (of === 'result') return { render: (row) => <Result row={row} {...options} /> };
+  if (of === 'pictures') return { words: true, width: 110, render: (row) => row.pictures && <PicturesButton row={row} /> };
+  return {
     titleIsName: true,
-    value: ({ cells }) => cells[index],
-    kind,
-  };
-  if (kind === 'date') return column;
-  return {
-    ...column,
-    renderSpecial: ({ states, cells, expected }) => {
-      const letter = states[index];
-      if (letter !== ' ' && letter !== undefined)
-        return <CellState state={CELL_STATES[letter as LetterOfState]} text={cells[index] ?? null} />;
-      const expectedValue = expected?.[index];
-      if (expectedValue === undefined) return undefined;
-      return (
-        <>
-          <span>{cells[index]}</span>{' '}
-          <span className="db-expected" translate="yes">
-            <WithNames text={t('session.expected', { value: expectedValue })} names={[expectedValue]} />
-          </span>
-        </>
-      );
-    },
+    ...(of === 'address' && { sticky: true, isCardTitle: true }),
+    ...(kind !== 'date' && { renderSpecial: (row) => specialCell(row, cell) }),
   };
 }
 
-/** A key that no column of a sheet has, because names cannot contain a slash. */
-export const RESULT_COLUMN = '/result';
+function specialCell({ states, cells, expected }: ViewRow, cell: number) {
+  const letter = states[cell];
+  const value = cells[cell] ?? null;
+  if (letter !== ' ' && letter !== undefined) return <CellState state={CELL_STATES[letter as keyof typeof CELL_STATES]} text={value} />;
+  return expected?.[cell] === undefined ? undefined : <ExpectedValue found={value} expected={expected[cell]} />;
+}
 
-function resultColumn({ t, onOpen, readingsPath }: ViewColumnsOptions): Column<ViewRow> {
-  return {
-    key: RESULT_COLUMN,
-    title: t('session.result'),
-    value: ({ flags }) => READING_RESULTS.indexOf(resultOf(flags)),
-    text: (row) =>
-      [t(`session.results.${resultOf(row.flags)}`), (onOpen ?? readingsPath) && repeatedText(row, t)].filter(Boolean).join(' · '),
-    render: (row) => (
-      <span className="db-result">
-        <ResultTag result={resultOf(row.flags)} />
-        {onOpen && row.readings > 1 && <RepeatedMark row={row} onOpen={onOpen} />}
-        {readingsPath && row.readings > 1 && <Link to={readingsPath(row)}>{repeatedText(row, t)}</Link>}
-      </span>
-    ),
-  };
+interface ResultProps extends LooksOptions {
+  row: ViewRow;
+}
+
+function Result({ row, words, onOpen, readingsPath }: ResultProps) {
+  const text = repeatedText(row, words);
+  return (
+    <span className="db-result">
+      <ResultTag result={resultOf(row.flags)} />
+      {text !== '' && onOpen && <RepeatedMark row={row} text={text} onOpen={onOpen} />}
+      {text !== '' && readingsPath && <Link to={readingsPath(row)}>{text}</Link>}
+    </span>
+  );
 }

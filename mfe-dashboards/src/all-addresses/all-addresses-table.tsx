@@ -1,77 +1,68 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, ReadingFlag, SessionFigures } from 'shared-kit/model';
+import type { DomainRef, DomainSettings, ReadingFlag } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { Link } from 'shared-kit/router';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { paths } from '../links/paths';
-import { useShelfAddress } from '../address-table/use-shelf-address';
-import { RESULT_COLUMN, rowsWith, viewColumns, viewRowKey, type ViewColumnsOptions } from '../address-table/view-columns';
 import { AllPicturesButton } from '../address-table/pictures-column';
-import type { AllTable } from './use-all-table';
+import { withLooks } from '../address-table/view-columns';
+import { paths } from '../links/paths';
+import { viewRowKey } from '../records/address-columns';
+import type { RowPicture } from '../records/row-pictures';
+import { allAddressesColumns, SESSION_COLUMN, sessionOf, type AllAddressesWords } from './all-addresses-columns';
+import type { AllTable } from './all-addresses-job';
+import type { AllAddressesSource } from './use-all-records';
 
 export interface AllAddressesTableProps {
   domainRef: DomainRef;
+  source: AllAddressesSource;
   table: AllTable;
+  settings: DomainSettings;
+  words: AllAddressesWords;
   /** The figures that choose which addresses are shown. */
   filters: ReactNode;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
-  addressTitle: string;
   loading: boolean;
   /** Shown when the switches or the figures leave no row. */
   empty: ReactNode;
 }
 
 /** Shows the table: each address, the session it comes from (D-17) and its result (ADD-16). */
-export function AllAddressesTable({ domainRef, table, filters, shown, addressTitle, loading, empty }: AllAddressesTableProps) {
+export function AllAddressesTable({ domainRef, source, table, settings, words, filters, shown, loading, empty }: AllAddressesTableProps) {
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;
-  const rows = useMemo(() => rowsWith(table.rows, shown), [table, shown]);
-  const shelfAddress = useShelfAddress(domainRef);
-  const columns = useMemo(
-    () => columnsOf({ company, domain }, table, { addressTitle, shelfAddress, t }),
-    [company, domain, table, addressTitle, shelfAddress, t],
-  );
+  const columns = useMemo(() => columnsOf({ company, domain }, table, settings, words), [company, domain, table, settings, words]);
+  const readPictures = async () => (await source.run({ kind: 'pictures' }, { signal: new AbortController().signal })) as RowPicture[];
   return (
     <DataTable
       id="all"
       label={t('allAddresses.table')}
       exportName={domain}
-      rows={rows}
+      source={source}
+      rowFilter={shown ?? ''}
       columns={columns}
       rowKey={viewRowKey}
       loading={loading}
       filters={filters}
-      toolbar={() => <AllPicturesButton rows={table.rows} />}
+      toolbar={<AllPicturesButton count={table.pictures} read={readPictures} />}
       empty={empty}
     />
   );
 }
 
-const hasPictures = ({ withPicture }: SessionFigures) => withPicture > 0;
-
 function columnsOf(
   ref: DomainRef,
-  table: AllTable,
-  options: Pick<ViewColumnsOptions, 'addressTitle' | 'shelfAddress' | 't'>,
+  { frame, figures, sessions }: AllTable,
+  settings: DomainSettings,
+  words: AllAddressesWords,
 ): Column<ViewRow>[] {
-  const { t } = options;
-  const sessionOf = ({ cells }: ViewRow) => table.sessions[Number(cells[0])];
-  const sessionPath = (row: ViewRow) => paths.session({ ...ref, session: sessionOf(row)?.id ?? '' });
-  const session: Column<ViewRow> = {
-    key: 'session of the row',
-    title: t('allAddresses.session'),
-    wrap: true,
-    value: (row) => sessionOf(row)?.name,
-    render: (row) => <Link to={sessionPath(row)}>{sessionOf(row)?.name}</Link>,
-  };
+  const sessionPath = (row: ViewRow) => paths.session({ ...ref, session: sessionOf(row, sessions)?.id ?? '' });
   const readingsPath = (row: ViewRow) => `${sessionPath(row)}?${new URLSearchParams({ q: row.address }).toString()}`;
-  // The first column holds the position of the session.
-  const columns = viewColumns(table.frame, { ...options, hasPictures: hasPictures(table.figures), readingsPath }).slice(1);
-  return columns.toSpliced(
-    columns.findIndex(({ key }) => key === RESULT_COLUMN),
-    0,
-    session,
+  const columns = allAddressesColumns(frame, sessions, { words, settings, hasPictures: figures.withPicture > 0 });
+  return withLooks(columns, { words, readingsPath }).map((column) =>
+    column.key === SESSION_COLUMN
+      ? { ...column, wrap: true, render: (row) => <Link to={sessionPath(row)}>{sessionOf(row, sessions)?.name}</Link> }
+      : column,
   );
 }

@@ -1,19 +1,21 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, DomainSettings, ReadingFlag, Session } from 'shared-kit/model';
+import type { DomainRef, DomainSettings, Message, ReadingFlag, Session } from 'shared-kit/model';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton, Text } from 'shared-kit/ui-core';
 import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
-import type { ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { TableOutline } from '../address-table/table-outline';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
-import { useKeptWorker } from '../records/kept-worker';
+import { useWorkerSource } from 'shared-kit/workers';
+import { useColumnWords } from '../address-table/use-column-words';
+import type { AllTable } from './all-addresses-job';
 import { AllAddressesTable } from './all-addresses-table';
-import { allAddressesWorker, useAllRecords, type AllAddressesWorker, type ReadSessions } from './use-all-records';
-import { useAllTable } from './use-all-table';
+import { allAddressesSource, useAllRecords, type AllAddressesSource, type ReadSessions } from './use-all-records';
+import { useAllRows } from './use-all-rows';
 
 adoptStyles(addressTableCss);
 
@@ -23,8 +25,8 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
   const { t: common } = useText('common');
   const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(domainRef);
-  const worker = useKeptWorker(allAddressesWorker);
-  const { answer: read, progress, problem: readProblem, cancelled, cancel, retry } = useAllRecords(worker, domainRef, sessions);
+  const { source, about, problem } = useWorkerSource(allAddressesSource);
+  const { answer: read, progress, problem: readProblem, cancelled, cancel, retry } = useAllRecords(source, domainRef, sessions);
 
   if (settingsProblem) return <ErrorState message={settingsProblem} onRetry={retrySettings} />;
   if (!read && readProblem) return <ErrorState message={readProblem} onRetry={retry} />;
@@ -39,14 +41,26 @@ export function AllAddresses({ domainRef, sessions }: { domainRef: DomainRef; se
       {!read && <Reading progress={progress} onCancel={cancel} />}
       {read && !settings && <Building progress={null} />}
       {read && settings && (
-        <BuiltAddresses worker={worker} domainRef={domainRef} read={read} settings={settings} shown={shown} onShow={show} />
+        <BuiltAddresses
+          source={source}
+          table={about}
+          sourceProblem={problem}
+          domainRef={domainRef}
+          read={read}
+          settings={settings}
+          shown={shown}
+          onShow={show}
+        />
       )}
     </>
   );
 }
 
 interface BuiltAddressesProps {
-  worker: AllAddressesWorker;
+  source: AllAddressesSource;
+  table: AllTable | undefined;
+  /** Why the rows cannot be sorted or searched, or are gone with their worker. */
+  sourceProblem: Message | undefined;
   domainRef: DomainRef;
   read: ReadSessions;
   settings: DomainSettings;
@@ -56,23 +70,30 @@ interface BuiltAddressesProps {
 }
 
 /** The table of the records that have been read. */
-function BuiltAddresses({ worker, domainRef, read, settings, shown, onShow }: BuiltAddressesProps) {
+function BuiltAddresses({ source, table, sourceProblem, domainRef, read, settings, shown, onShow }: BuiltAddressesProps) {
   const { t } = useText('dashboards');
   const [toggles] = useTableToggles();
-  const { answer: table, isSuperseded, progress, problem, retry } = useAllTable(worker, domainRef, read, settings, toggles);
+  const addressWords = useColumnWords();
+  const words = useMemo(() => ({ ...addressWords, session: t('allAddresses.session') }), [addressWords, t]);
+  const rows = useAllRows(source, domainRef, read, settings, toggles, words);
+  const { isSuperseded, progress, retry } = rows;
+  const problem = rows.problem ?? sourceProblem;
+  const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
   if (!table) return <Building progress={progress} />;
   return (
     <AllAddressesTable
       domainRef={domainRef}
+      source={source}
       table={table}
+      settings={settings}
+      words={words}
       filters={<SessionFiguresBar figures={table.figures} shown={shown} onShow={onShow} />}
       shown={shown}
-      addressTitle={settings.baseFields.address}
       loading={isSuperseded}
       empty={
-        shown && table.rows.length > 0 ? (
+        shown && unfiltered > 0 ? (
           <NoMatchingAddresses onShowAll={() => onShow(undefined)} />
         ) : (
           <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>

@@ -1,20 +1,19 @@
 import type { DomainRef, Session } from 'shared-kit/model';
-import { startWorker } from 'shared-kit/workers';
-import { KeptWorker } from '../records/kept-worker';
-import type { PackedRows } from '../records/packed-rows';
+import type { ViewRow } from 'shared-kit/model/session-export';
+import { startWorker, WorkerSource } from 'shared-kit/workers';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
 import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
-import type { AllAddressesAnswer, AllAddressesRequest } from './all-addresses-job';
+import type { AllAddressesAnswer, AllAddressesRequest, AllTable } from './all-addresses-job';
 
-/** The worker that reads all sessions of a domain, keeps their records and makes their table. */
-export const allAddressesWorker = () =>
-  new KeptWorker<AllAddressesRequest, AllAddressesAnswer, PackedRows>(
+/** The worker that reads all sessions of a domain, keeps their records and makes the rows of their table. */
+export const allAddressesSource = () =>
+  new WorkerSource<ViewRow, AllAddressesRequest, AllAddressesAnswer, AllTable>(
     () => startWorker(new URL('./all-addresses.worker.ts', import.meta.url)),
     async () => (await import('./all-addresses-job')).allAddressesJob,
   );
 
-export type AllAddressesWorker = ReturnType<typeof allAddressesWorker>;
+export type AllAddressesSource = ReturnType<typeof allAddressesSource>;
 
 /** The sessions that the worker has read, and the number of their records. */
 export interface ReadSessions {
@@ -26,7 +25,7 @@ export interface ReadSessions {
  * Makes the worker read the sessions, and what is new whenever they change. Use it in a component keyed by the domain.
  */
 export function useAllRecords(
-  worker: AllAddressesWorker,
+  source: AllAddressesSource,
   { company, domain }: DomainRef,
   sessions: readonly Session[],
 ): FollowedReading<ReadSessions> {
@@ -34,11 +33,11 @@ export function useAllRecords(
     data: sessions.map(recordsVersionOf),
     paceMs: FOLLOW_PACE_MS,
     read: async ({ signal, onProgress }) => {
-      const answer = await worker.run(
+      const records = await source.run(
         { kind: 'read', reading: await sessionsToRead({ company, domain }, sessions) },
         { signal, onProgress: ({ done, total }) => onProgress(total > 0 ? done / total : 1) },
       );
-      return { sessions, records: answer.kind === 'read' ? answer.records : 0 };
+      return { sessions, records: Number(records) };
     },
   });
 }

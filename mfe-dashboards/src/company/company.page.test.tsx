@@ -136,7 +136,7 @@ describe('the card of a domain', () => {
     expect(north.queryByText(/14 days|Nothing open/)).toBeNull();
   });
 
-  it('ADD-13 says in words that a domain with older sessions has read nothing for fourteen days', async () => {
+  it('ADD-COMPANY-02 says in words that a domain with older sessions has read nothing for fourteen days', async () => {
     await renderPage('/company/acme', {
       documents: { ...summaryDocument(NORTH), ...session({ name: 'Long ago', startTime: Date.now() - 30 * 24 * HOUR }) },
     });

@@ -2,15 +2,16 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
-import { useMemo } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';
 import { PrintButton } from '../map/rack-map/print-button';
 import type { CompareQuery } from './compare-query';
-import { differenceOf } from './difference-of';
 import { DifferencesMap } from './differences-map';
 import { DifferencesFilter } from './differences-filter';
 import { DifferencesTable } from './differences-table';
+import { filterByDifference } from './row-filter';
+import { useCompareWords } from './use-compare-words';
 import { useComparison, type Side } from './use-comparison';
 
 type CompareView = 'table' | 'map';
@@ -57,43 +58,43 @@ function Differences({
   settingsVersion,
 }: ComparisonDataProps & { settings: DomainSettings; settingsVersion: string }) {
   const { t } = useText('rackMap');
-  const { answer, progress, problem, cancelled, cancel, retry } = useComparison(domainRef, sides, settings, settingsVersion);
+  const words = useCompareWords();
+  const compared = useComparison(domainRef, sides, settings, settingsVersion, words);
+  const { source, comparison, progress, problem, cancelled, cancel, retry } = compared;
+  const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
   const { view, show, find } = useCompareView();
-  const rows = useMemo(
-    () => answer?.rows.filter((row) => (shown.length === 0 ? row.difference !== 'equal' : shown.includes(differenceOf(row)))) ?? [],
-    [answer, shown],
-  );
-  if (problem && !answer) return <ErrorState message={problem} onRetry={retry} />;
-  if (cancelled && !answer) {
+  if (problem && !comparison) return <ErrorState message={problem} onRetry={retry} />;
+  if (cancelled && !comparison) {
     return (
       <Alert severity="info" action={<Button onClick={retry}>{t('compare.again')}</Button>}>
         {t('compare.cancelled')}
       </Alert>
     );
   }
-  if (!answer) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
+  if (!comparison) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
   const tools = (
     <span className="ic-actions rm-tools">
       <ViewSwitch view={view} onChange={show} />
       {view === 'map' && <PrintButton />}
     </span>
   );
-  const isAlike = answer.rows.length === answer.counts.equal;
+  const isAlike = unfiltered === comparison.counts.equal;
+  const table = { source, settings, words };
   return (
     <>
       {problem && <ErrorState message={problem} onRetry={retry} />}
       {view === 'map' ? (
-        <DifferencesMap domainRef={domainRef} comparison={answer} settings={settings} name={name} onOpen={find} tools={tools} />
+        <DifferencesMap {...table} comparison={comparison} name={name} onOpen={find} tools={tools} />
       ) : (
         <>
           <div className="rm-head">
-            <DifferencesFilter counts={answer.counts} shown={shown} onShow={onShow} />
+            <DifferencesFilter counts={comparison.counts} shown={shown} onShow={onShow} />
             {tools}
           </div>
           <DifferencesTable
-            domainRef={domainRef}
-            head={answer.head}
-            rows={rows}
+            {...table}
+            head={comparison.head}
+            rowFilter={filterByDifference(shown)}
             exportName={name}
             empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')}
           />

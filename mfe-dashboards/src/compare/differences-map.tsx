@@ -1,22 +1,18 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, DomainSettings } from 'shared-kit/model';
-import type { ComparedRow } from 'shared-kit/model/session-export';
 import { ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-frame';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMapQuery } from '../map/filter/use-map-query';
-import { addressAt, cellOf } from '../map/picture/rack-picture';
+import { addressAt, cellOf, type RackPicture } from '../map/picture/rack-picture';
 import { RackMap } from '../map/rack-map/rack-map';
+import type { Comparison } from './compare-job';
 import { DIFFERENCES_MAP_QUERY } from './compare-query';
-import { firstChange } from './difference-of';
-import { DifferencesTable } from './differences-table';
-import { useDifferencesPicture } from './use-differences-picture';
-import type { Comparison } from './use-comparison';
+import { DifferencesTable, type DifferencesTableProps } from './differences-table';
+import { filterByAddress } from './row-filter';
+import { useDifferencesPicture } from './use-comparison';
 
-export interface DifferencesMapProps {
-  domainRef: DomainRef;
+export interface DifferencesMapProps extends Pick<DifferencesTableProps, 'source' | 'settings' | 'words'> {
   comparison: Comparison;
-  settings: DomainSettings;
   /** The names of both sessions. */
   name: string;
   /** Shows an address in the table. */
@@ -26,16 +22,14 @@ export interface DifferencesMapProps {
 }
 
 /** Shows in the racks of the warehouse where two sessions differ, and how (ADD-15). */
-export function DifferencesMap({ domainRef, comparison, settings, name, onOpen, tools }: DifferencesMapProps) {
+export function DifferencesMap({ comparison, name, onOpen, tools, ...table }: DifferencesMapProps) {
   const { t } = useText('rackMap');
   const [query, changeQuery] = useMapQuery(DIFFERENCES_MAP_QUERY);
-  const changeOf = useChangeText(comparison);
-  const { answer: picture, problem, retry } = useDifferencesPicture(comparison.rows, settings.addrPattern, changeOf);
-  const rowOf = useMemo(() => new Map(comparison.rows.map((row) => [row.address, row])), [comparison]);
+  const { source, settings, words } = table;
+  const { answer: picture, problem, retry } = useDifferencesPicture(source, comparison, settings.addrPattern, words);
 
   if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
   if (!picture) return <ProgressBar label={t('compare.drawing')} value={null} />;
-  const rowsOf = (cells: readonly number[]) => cells.flatMap((cell) => rowOf.get(addressAt(picture, cell)) ?? []);
   return (
     <RackMap
       picture={picture}
@@ -45,32 +39,28 @@ export function DifferencesMap({ domainRef, comparison, settings, name, onOpen, 
       tools={tools}
       onOpen={(cell) => onOpen(addressAt(picture, cell))}
       list={(cells, onShow) => (
-        <DifferencesTable
-          domainRef={domainRef}
-          head={comparison.head}
-          rows={rowsOf(cells)}
-          exportName={name}
-          empty={t('cells.noneHelp')}
-          onShow={(address) => onShow(cellOf(picture, address))}
-        />
+        <CellDifferences {...table} head={comparison.head} exportName={name} picture={picture} cells={cells} onShowCell={onShow} />
       )}
     />
   );
 }
 
-/** Returns a function that describes an address: its first change, or, if only one session has it, the first value there. */
-function useChangeText({ head }: Comparison): (row: ComparedRow) => string {
+interface CellDifferencesProps extends Omit<DifferencesTableProps, 'rowFilter' | 'empty' | 'onShow'> {
+  picture: RackPicture;
+  cells: readonly number[];
+  onShowCell: (cell: number) => void;
+}
+
+/** The differences at the cells that the map's filters leave. */
+function CellDifferences({ picture, cells, onShowCell, ...table }: CellDifferencesProps) {
   const { t } = useText('rackMap');
-  // Each comparison has a new head, mostly with the same titles.
-  const titles = JSON.stringify(head);
-  return useCallback(
-    (row) => {
-      const change = firstChange(row, JSON.parse(titles) as string[]);
-      if (row.difference !== 'changed') return change ? change.before || change.after : '';
-      const [first, second] = row.results;
-      if (first && second && first !== second) return `${t(`result.${first}`)} → ${t(`result.${second}`)}`;
-      return change ? `${change.column}: ${change.before || t('compare.nothing')} → ${change.after || t('compare.nothing')}` : '';
-    },
-    [titles, t],
+  const rowFilter = useMemo(() => filterByAddress(cells.map((cell) => addressAt(picture, cell))), [picture, cells]);
+  return (
+    <DifferencesTable
+      {...table}
+      rowFilter={rowFilter}
+      empty={t('cells.noneHelp')}
+      onShow={(address) => onShowCell(cellOf(picture, address))}
+    />
   );
 }

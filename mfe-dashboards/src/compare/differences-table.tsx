@@ -1,17 +1,21 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef } from 'shared-kit/model';
+import type { DomainSettings } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
 import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { useShelfAddress } from '../address-table/use-shelf-address';
 import { CellShape, ResultMark } from '../map/tables/result-mark';
+import { compareColumns, describeChange, type CompareColumn, type CompareWords } from './compare-columns';
 import { cellsAt, differenceOf } from './difference-of';
+import type { CompareSource } from './use-comparison';
 
 export interface DifferencesTableProps {
-  domainRef: DomainRef;
+  source: CompareSource;
   head: ComparedHead;
-  rows: readonly ComparedRow[];
+  settings: DomainSettings;
+  words: CompareWords;
+  /** Of `row-filter.ts`. */
+  rowFilter: string;
   exportName: string;
   empty: string;
   /** Shows an address on the map, where there is one. */
@@ -21,41 +25,50 @@ export interface DifferencesTableProps {
 const keyOf = ({ address }: ComparedRow): string => address;
 
 /** The compared addresses. A cell shows both values where they differ, on the screen and in exports. */
-export function DifferencesTable({ domainRef, head, rows, exportName, empty, onShow }: DifferencesTableProps) {
+export function DifferencesTable({ source, head, settings, words, rowFilter, exportName, empty, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
-  const shelfAddress = useShelfAddress(domainRef);
-  const columns = useMemo((): Column<ComparedRow>[] => {
-    const describeChange = (before: string, after: string) =>
-      before === after ? before : t('compare.became', { before: before || t('compare.nothing'), after: after || t('compare.nothing') });
-    return [
-      {
-        key: '/address',
-        title: t('compare.address'),
-        value: ({ address }) => address,
-        alsoFoundBy: ({ address }) => shelfAddress(address),
+  const columns = useMemo(
+    () => compareColumns(head, words, settings).map((column): Column<ComparedRow> => ({ ...column, ...looksOf(column, words, onShow) })),
+    [head, words, settings, onShow],
+  );
+  return (
+    <DataTable
+      id="compare"
+      label={t('compare.table')}
+      source={source}
+      rowFilter={rowFilter}
+      columns={columns}
+      rowKey={keyOf}
+      exportName={exportName}
+      empty={<EmptyState title={t('compare.none')}>{empty}</EmptyState>}
+    />
+  );
+}
+
+function looksOf(
+  { of, cell = 0 }: CompareColumn,
+  words: CompareWords,
+  onShow: DifferencesTableProps['onShow'],
+): Partial<Column<ComparedRow>> {
+  switch (of) {
+    case 'address':
+      return {
         isCardTitle: true,
         sticky: true,
         ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }),
-      },
-      {
-        key: '/difference',
-        title: t('compare.difference'),
-        value: ({ difference }) => t(`compare.kind.${difference}`),
+      };
+    case 'difference':
+      return {
         words: true,
         render: (row) => (
           <span className="rm-result">
             <CellShape state={differenceOf(row)} />
-            <span>{t(`compare.kind.${row.difference}`)}</span>
+            <span>{words.kinds[row.difference]}</span>
           </span>
         ),
-      },
-      {
-        key: '/result',
-        title: t('compare.result'),
-        value: ({ results: [first, second] }) => {
-          const [one, other] = [first ?? second, second ?? first].map((result) => (result ? t(`result.${result}`) : ''));
-          return describeChange(one!, other!);
-        },
+      };
+    case 'result':
+      return {
         words: true,
         render: ({ results: [first, second] }) => (
           <span className="rm-both">
@@ -64,31 +77,10 @@ export function DifferencesTable({ domainRef, head, rows, exportName, empty, onS
             {second && <ResultMark result={second} />}
           </span>
         ),
-      },
-      ...head.map((title, place): Column<ComparedRow> => ({
-        // Two columns may have one title.
-        key: head.indexOf(title) === place ? title : `${title} (${place})`,
-        title,
-        titleIsName: true,
-        value: (row) => {
-          const [before, after] = cellsAt(row, place);
-          return row.difference === 'changed' ? describeChange(before, after) : before || after;
-        },
-        renderSpecial: (row) => changedCell(row, place, (before, after) => describeChange(before, after), t('compare.nothing')),
-      })),
-    ];
-  }, [head, shelfAddress, t, onShow]);
-  return (
-    <DataTable
-      id="compare"
-      label={t('compare.table')}
-      rows={rows}
-      columns={columns}
-      rowKey={keyOf}
-      exportName={exportName}
-      empty={<EmptyState title={t('compare.none')}>{empty}</EmptyState>}
-    />
-  );
+      };
+    case 'cell':
+      return { titleIsName: true, renderSpecial: (row) => changedCell(row, cell, words) };
+  }
 }
 
 function ShowButton({ address, onShow }: { address: string; onShow: (address: string) => void }) {
@@ -102,15 +94,15 @@ function ShowButton({ address, onShow }: { address: string; onShow: (address: st
 }
 
 /** Both values of a cell: shown as before and after, read to screen readers as a sentence; undefined where they are equal. */
-function changedCell(row: ComparedRow, place: number, describe: (before: string, after: string) => string, nothing: string): ReactNode {
-  const [before, after] = cellsAt(row, place);
+function changedCell(row: ComparedRow, cell: number, words: CompareWords): ReactNode {
+  const [before, after] = cellsAt(row, cell);
   if (row.difference !== 'changed' || before === after) return undefined;
   return (
     <span className="rm-both">
       <span aria-hidden="true">
-        <del>{before || nothing}</del> → <ins>{after || nothing}</ins>
+        <del>{before || words.nothing}</del> → <ins>{after || words.nothing}</ins>
       </span>
-      <span className="ic-hidden">{describe(before, after)}</span>
+      <span className="ic-hidden">{describeChange(words, before, after)}</span>
     </span>
   );
 }

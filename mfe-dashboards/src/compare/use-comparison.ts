@@ -1,61 +1,60 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { startWorker } from 'shared-kit/workers';
-import type { RunContext } from '../records/followed-reading';
-import { KeptWorker, useKeptWorker } from '../records/kept-worker';
+import type { ComparedRow } from 'shared-kit/model/session-export';
+import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
+import type { RackPicture } from '../map/picture/rack-picture';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
 import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
-import type { CellDifference } from '../map/picture/cell-states';
-import { countDifferences } from './difference-of';
-import type { CompareRequest } from './compare-job';
-
-export interface Comparison {
-  head: ComparedHead;
-  rows: readonly ComparedRow[];
-  counts: Record<CellDifference, number>;
-}
+import type { CompareWords } from './compare-columns';
+import type { CompareRequest, Comparison } from './compare-job';
 
 /** The sessions of one side: one, or all of the domain. */
 export type Side = readonly Session[];
 
-const compareWorker = () =>
-  new KeptWorker<CompareRequest, ComparedHead, ComparedRow[]>(
+const compareSource = () =>
+  new WorkerSource<ComparedRow, CompareRequest, RackPicture | undefined, Comparison>(
     () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
     async () => (await import('./compare-job')).compareJob,
   );
 
-/** The comparison of two sides, made in a worker. It follows the live sessions and settings. */
+export type CompareSource = ReturnType<typeof compareSource>;
+
+/** The comparison of two sides, made and kept in a worker. It follows the live sessions and settings. */
 export function useComparison(
   { company, domain }: DomainRef,
   sides: readonly [Side, Side],
   settings: DomainSettings,
   settingsVersion: string,
-): FollowedReading<Comparison> {
-  const worker = useKeptWorker(compareWorker);
-  return useFollowedReading<Comparison>({
+  words: CompareWords,
+) {
+  const { source, about, problem } = useWorkerSource(compareSource);
+  const made = useFollowedReading<object>({
     data: [JSON.stringify(sides.map((side) => side.map(recordsVersionOf))), settingsVersion],
+    request: [words],
     paceMs: FOLLOW_PACE_MS,
-    read: (context) => compare(worker, { company, domain }, sides, settings, context),
+    read: async ({ signal, onProgress }) => {
+      const reading = await sessionsToRead({ company, domain }, sides.flat());
+      await source.run(
+        { kind: 'compare', settings, words, reading, sides },
+        { signal, onProgress: ({ done, total }) => onProgress(total > 0 ? done / total : 1) },
+      );
+      return {};
+    },
   });
+  // Both are missing until the first comparison has been made.
+  return { ...made, source, comparison: made.answer && about, problem: made.problem ?? problem };
 }
 
-async function compare(
-  worker: ReturnType<typeof compareWorker>,
-  ref: DomainRef,
-  sides: readonly [Side, Side],
-  settings: DomainSettings,
-  { signal, onProgress }: RunContext<Comparison>,
-): Promise<Comparison> {
-  const rows: ComparedRow[] = [];
-  const reading = await sessionsToRead(ref, sides.flat());
-  const head = await worker.run(
-    { settings, reading, sides },
-    {
-      signal,
-      onProgress: ({ done, total }) => onProgress(total > 0 ? done / total : 1),
-      onOutput: (piece) => rows.push(...piece),
-    },
-  );
-  return { head, rows, counts: countDifferences(rows) };
+/** The map of the comparison, which its worker draws. */
+export function useDifferencesPicture(
+  source: CompareSource,
+  comparison: Comparison,
+  pattern: string,
+  words: CompareWords,
+): FollowedReading<RackPicture> {
+  return useFollowedReading<RackPicture>({
+    data: [comparison],
+    request: [pattern, words],
+    read: async ({ signal }) => (await source.run({ kind: 'map', pattern, words }, { signal }))!,
+  });
 }

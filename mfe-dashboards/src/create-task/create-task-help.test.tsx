@@ -37,7 +37,7 @@ describe('the help with a task’s sheet', () => {
     expect(Object.values(readWorkbook(await saved[0]!.bytes))).toEqual([[['Address', 'Expected boxes']]]);
   });
 
-  it('ADD-19 (D-160) shows the needed columns with a sample row', async () => {
+  it('ADD-SHEET-01 (D-160) shows the needed columns with a sample row', async () => {
     const kinds = [
       { ...FIELD, field: 'Weight', inputType: 'decimal', checkField: 'Kilograms' },
       { ...FIELD, field: 'Full', inputType: 'binary', checkField: '' },

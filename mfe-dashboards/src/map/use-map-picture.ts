@@ -1,9 +1,8 @@
 import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { startWorker } from 'shared-kit/workers';
+import { KeptWorker, useKeptWorker, startWorker } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { RunContext } from '../records/followed-reading';
-import { KeptWorker, useKeptWorker } from '../records/kept-worker';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
 import { sessionsToRead } from '../records/sessions-to-read';
 import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';

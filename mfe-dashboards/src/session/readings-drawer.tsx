@@ -2,24 +2,30 @@ import { useText } from 'shared-kit/i18n';
 import { DataTable } from 'shared-kit/ui-data';
 import { Drawer } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
-import type { Readings } from '../records/session-table/use-session-table';
-import { viewColumns, viewRowKey } from '../address-table/view-columns';
+import type { DomainSettings } from 'shared-kit/model';
+import { viewColumns } from '../address-table/view-columns';
+import { viewRowKey, type ColumnWords } from '../records/address-columns';
+import type { Readings } from '../records/session-table/session-rows';
 
 export interface ReadingsDrawerProps {
   readings: Readings | undefined;
-  addressTitle: string;
+  settings: DomainSettings | undefined;
+  words: ColumnWords;
   onClose: () => void;
 }
 
 /** All readings of an address that was read more than once, each as it was made (ADD-16). */
-export function ReadingsDrawer({ readings, addressTitle, onClose }: ReadingsDrawerProps) {
+export function ReadingsDrawer({ readings, settings, words, onClose }: ReadingsDrawerProps) {
   const { t } = useText('dashboards');
   // The drawer keeps its content while it slides out.
   const [last, setLast] = useState(readings);
   if (readings && readings !== last) setLast(readings);
   const columns = useMemo(
-    () => (last ? viewColumns(last.frame, { t, addressTitle, hasPictures: last.rows.some(({ pictures }) => pictures) }).slice(1) : []),
-    [last, t, addressTitle],
+    () =>
+      last && settings
+        ? viewColumns(last.frame, { words, settings, hasPictures: last.rows.some(({ pictures }) => pictures) }).slice(1)
+        : [],
+    [last, words, settings],
   );
   const title = t('session.readingsOf', { address: last?.address ?? '' });
   return (

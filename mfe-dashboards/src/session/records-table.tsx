@@ -1,19 +1,21 @@
 import { useText } from 'shared-kit/i18n';
-import type { ReadingFlag } from 'shared-kit/model';
+import type { DomainSettings, ReadingFlag } from 'shared-kit/model';
+import type { ViewFrame } from 'shared-kit/model/session-export';
 import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { TableOutline } from '../address-table/table-outline';
 import { AllPicturesButton } from '../address-table/pictures-column';
-import type { SessionTable } from '../records/session-table/use-session-table';
-import { hasPicturesIn, rowsWith, viewColumns, viewRowKey } from '../address-table/view-columns';
+import { viewColumns } from '../address-table/view-columns';
+import { viewRowKey, type ColumnWords } from '../records/address-columns';
+import type { SessionData } from '../records/session-table/use-session-table';
 
 export interface RecordsTableProps {
   session: string;
-  data: SessionTable;
-  addressTitle: string;
-  shelfAddress: (address: string) => string;
+  data: SessionData;
+  settings: DomainSettings | undefined;
+  words: ColumnWords;
   /** The figures that choose which addresses are shown. */
   filters: ReactNode;
   /** The kind of addresses to show; undefined for all. */
@@ -22,35 +24,44 @@ export interface RecordsTableProps {
 }
 
 /** Shows the table of a session (ADD-16, DASH-22). */
-export function RecordsTable({ session, data, addressTitle, shelfAddress, filters, shown, onShowAll }: RecordsTableProps) {
-  const { figures, openReadings: onOpen } = data;
-  // Rendered piece by piece: the first table at once would block input.
-  const table = useDeferredValue(data.table);
+export function RecordsTable({ session, data, settings, words, filters, shown, onShowAll }: RecordsTableProps) {
+  const { source, table, openReadings } = data;
   const { t } = useText('dashboards');
-  const rows = useMemo(() => rowsWith(table?.rows ?? [], shown), [table, shown]);
-  const frame = table?.frame;
-  const hasPictures = hasPicturesIn(figures, table?.rows ?? []);
+  const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
+  const hasPictures = (table?.pictures ?? 0) > 0 || (table?.figures?.withPicture ?? 0) > 0;
+  // The worker sends the frame again with the figures. Columns are made of a frame once.
+  const frame = table && JSON.stringify(table.frame);
   const columns = useMemo(
-    () => (frame ? viewColumns(frame, { t, addressTitle, shelfAddress, hasPictures, onOpen }) : []),
-    [frame, t, addressTitle, shelfAddress, hasPictures, onOpen],
+    () =>
+      frame === undefined || !settings
+        ? []
+        : viewColumns(JSON.parse(frame) as ViewFrame, {
+            words,
+            settings,
+            hasPictures,
+            onOpen: (address) => void openReadings(address),
+          }),
+    [frame, settings, words, hasPictures, openReadings],
   );
-  if (!table) return <TableOutline text={t('session.building')} filters={filters} />;
+  // Rendered piece by piece: the first table at once would block input.
+  const shownColumns = useDeferredValue(columns);
+  if (!table || shownColumns.length === 0) return <TableOutline text={t('session.building')} filters={filters} />;
   return (
     <DataTable
       id="session"
       label={t('session.table', { session })}
       exportName={session}
-      rows={rows}
-      columns={columns}
+      source={source}
+      rowFilter={shown ?? ''}
+      columns={shownColumns}
       rowKey={viewRowKey}
-      loading={data.isSuperseded || (table.partial && rows.length === 0)}
-      partial={table.partial}
+      loading={data.isSuperseded}
       filters={filters}
       problem={data.readProblem}
       onRetry={data.retry}
-      toolbar={() => <AllPicturesButton rows={table.rows} />}
+      toolbar={<AllPicturesButton count={table.pictures} read={data.allPictures} />}
       empty={
-        shown && table.rows.length > 0 ? (
+        shown && unfiltered > 0 ? (
           <NoMatchingAddresses onShowAll={onShowAll} />
         ) : (
           <EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>

@@ -3,7 +3,7 @@ import type { Session, SessionRef } from 'shared-kit/model';
 import { adoptStyles, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { useDomainSettings } from 'shared-kit/ui-frame';
-import { useShelfAddress } from '../address-table/use-shelf-address';
+import { useColumnWords } from '../address-table/use-column-words';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
@@ -21,9 +21,10 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   const [toggles] = useTableToggles();
   const [shown, show] = useChoiceInUrl('show', SHOWABLE);
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(sessionRef);
-  const shelfAddress = useShelfAddress(sessionRef);
-  const data = useSessionTable(sessionRef, session, settings, toggles);
-  const { table, figures, readProblem, buildProblem, retry } = data;
+  const words = useColumnWords();
+  const data = useSessionTable(sessionRef, session, settings, toggles, words);
+  const { table, readProblem, buildProblem, retry } = data;
+  const figures = table?.figures;
 
   if (settingsProblem) return <ErrorState message={settingsProblem} onRetry={retrySettings} />;
   if (buildProblem) return <ErrorState title={t('session.notBuilt')} message={buildProblem} onRetry={retry} />;
@@ -31,20 +32,19 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
   if (figures?.all === 0) return <EmptyState title={common('noData')}>{t('session.noneHelp')}</EmptyState>;
   // The session's own counts are shown until its records have been counted.
   const storedFigures = { all: session.total, empty: session.empty, invalid: session.invalid };
-  const addressTitle = settings?.baseFields.address ?? '';
   return (
     <>
       <TableSwitches fromTask={session.wasTask} />
       <RecordsTable
         session={session.name}
         data={data}
-        addressTitle={addressTitle}
-        shelfAddress={shelfAddress}
+        settings={settings}
+        words={words}
         filters={<SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />}
         shown={shown}
         onShowAll={() => show(undefined)}
       />
-      <ReadingsDrawer readings={data.readings} addressTitle={addressTitle} onClose={data.closeReadings} />
+      <ReadingsDrawer readings={data.readings} settings={settings} words={words} onClose={data.closeReadings} />
     </>
   );
 }

@@ -47,7 +47,7 @@ describe('opening the page', () => {
   it('(D-160) Save label is quiet until something has changed', async () => {
     const { user } = await open();
     expect(press('Save label')).not.toHaveClass('ic-button-primary');
-    await user.type(screen.getByRole('textbox', { name: 'Name', ...fast }), '!');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
     expect(press('Save label')).toHaveClass('ic-button-primary');
   });
 

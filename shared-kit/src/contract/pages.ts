@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LiveQuery } from 'shared-kit/firebase/data';
+import type { LiveQuery } from '../firebase/data/store/live-query';
 import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
 import { registerNamespace } from 'shared-kit/i18n';
 import type { Domain, DomainRef } from 'shared-kit/model';

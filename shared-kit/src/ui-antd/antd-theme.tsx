@@ -1,6 +1,7 @@
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
-import { adoptStyles, COLORS, SIZES, useThemeMode } from '../ui-core';
+import { adoptOwnStyles } from '../ui-core/host';
+import { COLORS, SIZES, useThemeMode } from '../ui-core';
 import { DEFAULT_TEXT_PX } from '../ui-core/theme/tokens';
 import { styleNonce } from '../ui-core/theme/style-nonce';
 import type { Scheme } from '../ui-core/theme/theme-mode';
@@ -9,7 +10,7 @@ import antdThemeCss from './antd-theme.css';
 /** Whether antd's components create their style sheets. Tests turn this off. */
 export const AntdStyles = createContext(true);
 
-adoptStyles(antdThemeCss);
+adoptOwnStyles(antdThemeCss);
 
 /** The kit's tokens as antd's theme, so that antd's components and the kit's look alike. */
 function antdTheme(scheme: Scheme): ThemeConfig {

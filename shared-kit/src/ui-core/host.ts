@@ -7,6 +7,7 @@ export { usePopup } from './menu/use-popup';
 export { LeaveGuard } from './page/leave-guard';
 export { namesOf } from './text/name';
 export { StyleScope } from './theme/style-scope';
+export { adoptOwnStyles } from './theme/adopt-styles';
 export { THEME_MODES, type ThemeMode } from './theme/theme-mode';
 export { useMediaQuery } from './theme/use-media-query';
 export { ThemeProvider } from './theme-provider';

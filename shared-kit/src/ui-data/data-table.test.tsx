@@ -394,7 +394,7 @@ describe('a table without rows', () => {
   ])('shows %i skeleton rows while it loads, as many as its page will have', async (count, route) => {
     await renderWithKit(table({ rows: [], loading: true }), { route });
     expect(screen.getByRole('table', { name: 'Pallets' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(1 + count);
+    expect(screen.getByRole('table', { name: 'Pallets' }).querySelectorAll('tbody tr')).toHaveLength(count);
     expect(screen.getByText('Loading…')).toBeVisible();
   });
 

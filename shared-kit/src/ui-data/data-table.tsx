@@ -1,7 +1,7 @@
 import { useMessageText, useText } from '../i18n';
 import { Alert, Button, EmptyState, ErrorState } from '../ui-core';
 import { useMediaQuery } from '../ui-core/theme/use-media-query';
-import { useDataTable, type DataTableProps } from './state/use-data-table';
+import { useDataTable, type DataTableProps, type SourceTableProps } from './state/use-data-table';
 import { CardTools } from './view/card-tools';
 import { ExportMenu } from './view/export-menu';
 import { ExportProgress } from './view/export-progress';
@@ -17,21 +17,23 @@ import { Toolbar } from './view/toolbar';
 const SMALL_SCREEN = '(max-width: 639.98px)';
 
 /**
- * The table of the console (TABLE-01 to TABLE-09, D-101). It sorts, searches, selects and exports 100,000 rows without blocking
- * the page, shows them in pages or as one long list, and does not move rows that the user points at. On small screens it is a list of
- * cards. Its state is {@link useDataTable}; this component only renders it.
+ * The table of the console (TABLE-01 to TABLE-09, D-101), over a list of the page (`rows`) or over rows that stay in a worker (`source`). It shows
+ * them in pages or as one long list, and does not move rows that the user points at. On small screens it is a list of cards. Its state is {@link
+ * useDataTable}; this component only renders it.
  */
-export function DataTable<T>(props: DataTableProps<T>) {
-  const { rows, columns, onDelete, toolbar, loading = false, problem, onRetry } = props;
+export function DataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) {
+  const { columns, toolbar, problem, onRetry } = props;
+  const { onDelete, selectionActions }: Partial<DataTableProps<T>> = 'rows' in props ? props : {};
   const { t } = useText('common');
   const messageText = useMessageText();
   const small = useMediaQuery(SMALL_SCREEN);
   const table = useDataTable(props);
-  const { selection, exporting, view, waiting } = table;
+  const { selection, exporting, view, waiting, total } = table;
+  const loading = (props.loading ?? false) || table.isComing;
 
-  if (problem !== undefined && rows.length === 0) return <ErrorState message={problem} onRetry={onRetry} />;
+  if (problem !== undefined && total === 0) return <ErrorState message={problem} onRetry={onRetry} />;
   // TABLE-09: filters, tools and the export button stay; the export then reports that there is nothing to export.
-  const none = !loading && rows.length === 0;
+  const none = !loading && total === 0;
   return (
     <div className="ic-data">
       <Toolbar
@@ -41,12 +43,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
         selection={
           selection.size > 0 && (
             <SelectionBar selection={selection} onDelete={onDelete}>
-              {props.selectionActions?.(selection.rows)}
+              {selectionActions?.(selection.rows)}
             </SelectionBar>
           )
         }
         filters={props.filters}
-        tools={typeof toolbar === 'function' ? toolbar(table.rowsOf.all) : toolbar}
+        tools={typeof toolbar === 'function' ? toolbar(table.allRows) : toolbar}
       >
         <ExportMenu table={table} />
       </Toolbar>

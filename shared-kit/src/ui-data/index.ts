@@ -1,12 +1,12 @@
 /** Tables. */
-import { adoptStyles } from '../ui-core';
+import { adoptOwnStyles } from '../ui-core/host';
 import cardsCss from './cards.css';
 import dataCss from './data.css';
 import filtersCss from './filters/filters.css';
 import tableCss from './table.css';
 import toolsCss from './tools.css';
 
-adoptStyles(dataCss, toolsCss, filtersCss, tableCss, cardsCss);
+adoptOwnStyles(dataCss, toolsCss, filtersCss, tableCss, cardsCss);
 
 export type { Column } from './layout/column';
 export { DataTable } from './data-table';

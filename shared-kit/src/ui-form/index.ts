@@ -2,10 +2,10 @@
  * The form controls for which antd's component does more than the browser's, for pages after the sign-in. Text, password and checkbox
  * fields are in ui-core, which every page loads.
  */
-import { adoptStyles } from '../ui-core';
+import { adoptOwnStyles } from '../ui-core/host';
 import controlsCss from './controls.css';
 
-adoptStyles(controlsCss);
+adoptOwnStyles(controlsCss);
 
 export { CheckboxGroup } from './choice/checkbox-group';
 export { RadioGroup } from './choice/radio-group';

@@ -1,8 +1,8 @@
 /** Components for pages after the sign-in, besides those of ui-core. antd's larger components load when they first open. */
-import { adoptStyles } from '../ui-core';
+import { adoptOwnStyles } from '../ui-core/host';
 import frameCss from './frame.css';
 
-adoptStyles(frameCss);
+adoptOwnStyles(frameCss);
 
 export { RunningCalls } from './calls/running-calls';
 export type { CallsProgress, SeriesEnd, Thing } from './calls/series';

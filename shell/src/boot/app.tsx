@@ -1,6 +1,7 @@
 import { LeaveGuard } from 'shared-kit/host/ui-core';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, lazyPart } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { lazyPart } from 'shared-kit/ui-core';
 import { Suspense, useEffect } from 'react';
 import { markSignedIn } from '../account/signed-in-mark';
 import { hideSplash } from '../feedback/splash';
@@ -14,7 +15,7 @@ import messagesCss from '../feedback/messages.css';
 import drawerCss from '../frame/drawer/drawer.css';
 import shellCss from '../frame/layout/shell.css';
 
-adoptStyles(shellCss, drawerCss, messagesCss);
+adoptOwnStyles(shellCss, drawerCss, messagesCss);
 
 const RegistryProblem = lazyPart(async () => (await import('../feedback/registry-faults-part')).loadRegistryProblem());
 

@@ -14,7 +14,7 @@ export async function main(args: string[]) {
   const { values } = commandArguments(
     args,
     'Writes the reports of what the kit exports, or checks that they are up to date: npm run api -- --check',
-    { check: { type: 'boolean' } },
+    { check: { says: 'only says whether they are up to date', type: 'boolean' } },
     { mostNames: 0 },
   );
   await ensureInstalled();

@@ -6,6 +6,7 @@ import { copyDataFolder, dataFolder, type CopyData } from '../data-folder';
 import { ensureInstalled } from '../../ground/install';
 import { runNode } from '../../ground/run';
 import { print, shown } from '../../ground/print';
+import { timeTaken } from '../../ground/time-taken';
 import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace, ROOT } from '../../ground/workspace';
 import type { DescribeData } from '../whose-data';
@@ -18,14 +19,25 @@ const USAGE =
  * the environment.
  */
 export async function main(args: string[]) {
-  const { values, names } = commandArguments(args, USAGE, { export: { type: 'boolean' }, project: { type: 'string' } }, { mostNames: 1 });
+  const { values, names } = commandArguments(
+    args,
+    USAGE,
+    {
+      export: { says: 'writes the data into a project', type: 'boolean' },
+      project: { says: 'the id of the project, as confirmation', type: 'string' },
+    },
+    { mostNames: 1 },
+  );
   const [folder] = names;
   if (values.export ? folder !== undefined : folder === undefined || values.project !== undefined) throw new UserError(USAGE);
   const from = dataDir();
   await ensureInstalled();
   if (values.export) return exportData(from, values.project);
   const to = resolve(folder as string);
-  await copyDataFolder(from, to, (await copierOfData()).copyData);
+  const { copyData } = await copierOfData();
+  const taken = timeTaken();
+  await copyDataFolder(from, to, copyData);
+  print(shown`  copied in ${taken()}`);
   print(shown`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
 }
 

@@ -9,7 +9,7 @@ export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     'Builds the packages that have changed, or only those that are named: npm run build -- mfe-dashboards',
-    { force: { type: 'boolean' } },
+    { force: { says: 'builds also what has not changed', type: 'boolean' } },
   );
   const packages = readWorkspace();
   const wanted = names.length > 0 ? names.map((name) => packageNamed(packages, name)) : buildable(packages);

@@ -14,7 +14,12 @@ const USAGE = `Says what the project of the servers' settings, or the embedded F
 
 /** `npm run check-project`: the program that a release runs by itself, with the rules for the database `FIRESTORE_DATABASE`. */
 export async function main(args: string[]) {
-  const { values } = commandArguments(args, USAGE, { account: { type: 'string' } }, { mostNames: 0 });
+  const { values } = commandArguments(
+    args,
+    USAGE,
+    { account: { says: "the email of the servers' account", type: 'string' } },
+    { mostNames: 0 },
+  );
   await ensureInstalled();
   const database = await databaseOf();
   await buildPackages([packageNamed(readWorkspace(), 'platform-api')]);

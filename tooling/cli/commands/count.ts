@@ -13,13 +13,13 @@ Without options the demo's pilot counts freely in Central Warehouse, ${USUAL.rat
 --task="Street 3 recount" this one. Ctrl-C ends the session.`;
 
 const OPTIONS = {
-  rate: { type: 'string' },
-  seconds: { type: 'string' },
-  domain: { type: 'string' },
-  company: { type: 'string' },
-  task: { type: 'string' },
-  account: { type: 'string' },
-  password: { type: 'string' },
+  rate: { says: 'readings a second', type: 'string' },
+  seconds: { says: 'how long', type: 'string' },
+  domain: { says: 'the warehouse', type: 'string' },
+  company: { says: 'its company', type: 'string' },
+  task: { says: 'a pending task by its name; alone the oldest', type: 'string', alone: '' },
+  account: { says: 'the email to sign in with', type: 'string' },
+  password: { says: 'its password', type: 'string' },
 } as const;
 
 /** `npm run count`. */
@@ -41,13 +41,9 @@ export async function main(args: string[]) {
 
 /** Reads the options of `npm run count -- …`. */
 export function countOptions(args: string[]): Counted {
-  const { values } = commandArguments(args.map(withValue), USAGE, OPTIONS, { mostNames: 0 });
+  const { values } = commandArguments(args, USAGE, OPTIONS, { mostNames: 0 });
   const { rate, seconds, ...given } = values;
   const empty = Object.entries(given).find(([name, value]) => name !== 'task' && value?.trim() === '');
   if (empty) throw new UserError(shown`--${empty[0]} is empty.`);
   return { ...given, ...paceOf({ rate, seconds }) };
 }
-
-/** `--task` alone means the oldest task that is pending. */
-const withValue = (arg: string, at: number, args: string[]) =>
-  arg === '--task' && (args[at + 1] ?? '--').startsWith('--') ? '--task=' : arg;

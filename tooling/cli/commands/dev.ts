@@ -13,9 +13,9 @@ import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder';
 import { packageNamed, readWorkspace, type Package } from '../../ground/workspace';
 
 const OPTIONS = {
-  fresh: { type: 'boolean', default: false },
-  'any-port': { type: 'boolean', default: false },
-  'no-build': { type: 'boolean', default: false },
+  fresh: { says: 'empties the data folder and fills it again', type: 'boolean', default: false },
+  'any-port': { says: 'takes free ports if the usual ones are taken', type: 'boolean', default: false },
+  'no-build': { says: 'does not build the other packages', type: 'boolean', default: false },
 } as const;
 
 /** No port of the stack. */

@@ -15,7 +15,7 @@ npm run endurance -- mfe-dashboards, npm run endurance -- --rounds=100`;
 
 /** `npm run endurance [-- mfe-x … --rounds=30]`: the long form of the journey `endurance`. It is not tried again after a failure. */
 export async function main(args: string[]) {
-  const { values, names } = commandArguments(args, USAGE, { rounds: { type: 'string' } });
+  const { values, names } = commandArguments(args, USAGE, { rounds: { says: 'how often each page is opened', type: 'string' } });
   const { remotes, rounds } = enduranceOptions(names, values);
   await ensureInstalled();
   process.env['ENDURANCE_ROUNDS'] = String(rounds);

@@ -27,7 +27,10 @@ npm run fuzz -- api --minutes=5, npm run fuzz -- api --seed=1234`;
 
 /** `npm run fuzz [-- api … --minutes=5 --seed=1234]`: tries random input for some minutes on each subject. */
 export async function main(args: string[]) {
-  const { values, names } = commandArguments(args, USAGE, { minutes: { type: 'string' }, seed: { type: 'string' } });
+  const { values, names } = commandArguments(args, USAGE, {
+    minutes: { says: 'how long for each subject', type: 'string' },
+    seed: { says: 'the seed that a run printed', type: 'string' },
+  });
   const { subjects, minutes, seed } = fuzzOptions(names, values);
   await ensureInstalled();
   const failed = [];

@@ -15,20 +15,21 @@ import { buildPackages, buildable } from '../../build/build-packages';
 import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { print, shown } from '../../ground/print';
+import { timeTaken } from '../../ground/time-taken';
 import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 const USAGE = 'Name the remote to publish: npm run publish-remote -- mfe-x';
 const OPTIONS = {
-  all: { type: 'boolean', default: false },
-  base: { type: 'string' },
-  canary: { type: 'string', multiple: true },
-  console: { type: 'string', multiple: true },
-  dist: { type: 'string' },
-  force: { type: 'boolean', default: false },
-  from: { type: 'string' },
-  maps: { type: 'string' },
-  to: { type: 'string' },
+  all: { says: 'every remote', type: 'boolean', default: false },
+  base: { says: 'the URL below which browsers find the files', type: 'string' },
+  canary: { says: 'who gets it first: 10%, or company=acme; may be repeated', type: 'string', multiple: true },
+  console: { says: 'a console that runs it; may be repeated', type: 'string', multiple: true },
+  dist: { says: 'publishes what is built in this folder', type: 'string' },
+  force: { says: 'builds also what has not changed', type: 'boolean', default: false },
+  from: { says: 'publishes what npm run release has laid out in this folder', type: 'string' },
+  maps: { says: 'a folder for the source maps', type: 'string' },
+  to: { says: 'the releases: a folder, or gs://bucket/folder', type: 'string' },
 } as const;
 
 /**
@@ -56,17 +57,15 @@ export async function main(args: string[]) {
   for (const { entry } of all) await requireKit(entry, kits);
   let remotes: Listed[] = [];
   for (const built of all) {
-    const {
-      serial,
-      isNew,
-      remotes: listed,
-    } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
-    remotes = listed;
+    const taken = timeTaken();
+    const published = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    remotes = published.remotes;
+    print(shown`  ${built.entry.name} loaded and published in ${taken()}`);
     const release = `${built.entry.name} ${built.entry.version}`;
     print(
-      isNew
-        ? shown`${release} is published in ${store.name} (registry ${serial}).`
-        : shown`${release} was already there: ${store.name} serves it like this (registry ${serial}).`,
+      published.isNew
+        ? shown`${release} is published in ${store.name} (registry ${published.serial}).`
+        : shown`${release} was already there: ${store.name} serves it like this (registry ${published.serial}).`,
     );
   }
   await printUnofferedLinks(remotes);

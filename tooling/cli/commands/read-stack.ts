@@ -10,7 +10,12 @@ const USAGE =
 
 /** `npm run read-stack -- --maps=<folder> [file]`: prints a stack trace of a browser with file and line of the sources. */
 export async function main(args: string[]) {
-  const { values, names } = commandArguments(args, USAGE, { maps: { type: 'string' } }, { mostNames: 1 });
+  const { values, names } = commandArguments(
+    args,
+    USAGE,
+    { maps: { says: 'the folder of the source maps', type: 'string' } },
+    { mostNames: 1 },
+  );
   if (values.maps === undefined) throw new UserError(USAGE);
   const maps = resolve(values.maps);
   if (!existsSync(maps)) throw new UserError(shown`There is no folder ${maps}. ${USAGE}`);

@@ -26,7 +26,10 @@ export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     USAGE,
-    { 'without-packages': { type: 'boolean' }, rules: { type: 'boolean' } },
+    {
+      'without-packages': { says: 'does not install the packages of the servers', type: 'boolean' },
+      rules: { says: 'only what firebase deploy reads', type: 'boolean' },
+    },
     { mostNames: 1 },
   );
   const [folder] = names;

@@ -13,7 +13,11 @@ import { print, shown } from '../../ground/print';
 import { UserError } from '../../ground/user-error';
 
 const HISTORY_LINES = 10;
-const OPTIONS = { to: { type: 'string' }, remove: { type: 'string' }, check: { type: 'boolean' } } as const;
+const OPTIONS = {
+  to: { says: 'the releases: a folder, or gs://bucket/folder', type: 'string' },
+  remove: { says: 'takes this remote out', type: 'string' },
+  check: { says: 'compares the files with their hashes', type: 'boolean' },
+} as const;
 
 /** `npm run releases [-- --to=… --remove=mfe-x --check]`: prints which version of each remote is served to whom, and the last changes. */
 export async function main(args: string[]) {

@@ -11,7 +11,7 @@ const USAGE = 'Name the folder of a backup: npm run restore -- ../monday';
 
 /** `npm run restore -- <folder> [--yes]`: copies a backup to the data folder of `npm start`, after saying whose data they are and asking at the terminal. */
 export async function main(args: string[]) {
-  const { values, names } = commandArguments(args, USAGE, { yes: { type: 'boolean' } }, { mostNames: 1 });
+  const { values, names } = commandArguments(args, USAGE, { yes: { says: 'without a question', type: 'boolean' } }, { mostNames: 1 });
   const [folder] = names;
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();

@@ -8,7 +8,10 @@ import { print, shown } from '../../ground/print';
 import { UserError } from '../../ground/user-error';
 import { kitsOf } from './publish-remote';
 
-const OPTIONS = { to: { type: 'string' }, console: { type: 'string', multiple: true } } as const;
+const OPTIONS = {
+  to: { says: 'the releases: a folder, or gs://bucket/folder', type: 'string' },
+  console: { says: 'a console that runs the version; may be repeated', type: 'string', multiple: true },
+} as const;
 const USAGE = 'Name the remote to take back: npm run rollback -- mfe-x';
 
 /** `npm run rollback -- mfe-x [--to=…] [--console=https://…]`: ends a canary, or gives everybody the version they had before. */

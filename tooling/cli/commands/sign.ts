@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { adopt, adoptable } from '../../release/adopt';
 import { builtHere } from '../../release/known-versions';
 import { HIGHEST, MOST_DAYS } from '../../release/registry-history';
@@ -6,15 +5,16 @@ import { releaseFolder } from '../../release/release-folder';
 import { signerOf } from '../../release/signature';
 import { signingList } from '../../release/signing-list';
 import { openStore } from '../../release/store';
+import { askAtTerminal } from '../../ground/ask';
 import { commandArguments } from '../../ground/command-arguments';
 import { print, shown } from '../../ground/print';
 import { UserError } from '../../ground/user-error';
 
 const OPTIONS = {
-  to: { type: 'string' },
-  above: { type: 'string' },
-  'valid-days': { type: 'string' },
-  yes: { type: 'boolean', default: false },
+  to: { says: 'the releases: a folder, or gs://bucket/folder', type: 'string' },
+  above: { says: 'a number that the next registry must be above', type: 'string' },
+  'valid-days': { says: 'days for which browsers take the registry', type: 'string' },
+  yes: { says: 'without a question', type: 'boolean', default: false },
 } as const;
 
 /** `npm run sign [-- --to=… --above=41 --valid-days=30 --yes]`: signs the present registry, after listing the entries that the signature covers and asking. */
@@ -33,7 +33,7 @@ export async function main(args: string[]) {
   print(await signingList(store, registry, { trusts: signer.trusts, built: builtHere() }));
   const days = validDays ?? registry.validDays ?? 0;
   print(days > 0 ? shown`\nValid for ${days} days after each change.` : '\nValid for ever.');
-  if (!values.yes) await ask('\nYour signature makes servers and browsers run all of this. Sign it? [y/N] ');
+  if (!values.yes) await confirm();
   const { serial, expires } = await adopt(store, registry, signer, { above, validDays });
   print(shown`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);
 }
@@ -44,11 +44,8 @@ function wholeNumber(name: string, value: string | undefined, most: number) {
   throw new UserError(shown`${name} is "${value}"; it is a whole number of at most ${most}.`);
 }
 
-async function ask(question: string) {
-  if (!process.stdin.isTTY)
-    throw new UserError('Nothing was signed: there is nobody to ask. Look at the list above, and sign it with --yes.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new UserError('Nothing was signed.');
+async function confirm() {
+  if (!askAtTerminal) throw new UserError('Nothing was signed: there is nobody to ask. Look at the list above, and sign it with --yes.');
+  if (!(await askAtTerminal('\nYour signature makes servers and browsers run all of this. Sign it?')))
+    throw new UserError('Nothing was signed.');
 }

@@ -14,7 +14,7 @@ export async function main(args: string[]) {
   const { values, names: wanted } = commandArguments(
     args,
     'Lists requirements of docs/checklist.md with their tests, by ID, group or owner; --open lists those without a test: npm run spec -- TASK --open',
-    { open: { type: 'boolean' } },
+    { open: { says: 'only those without a test', type: 'boolean' } },
   );
   const checklist = readFileSync(join(ROOT, 'docs', 'checklist.md'), 'utf8');
   const unknown = wanted.find((word) => !checklist.includes(word));

@@ -8,16 +8,16 @@ import { UserError } from '../../ground/user-error';
 
 const SIZES = ['demo', 'large'];
 const OPTIONS = {
-  fresh: { type: 'boolean', default: false },
-  size: { type: 'string' },
-  'no-build': { type: 'boolean', default: false },
-  'any-port': { type: 'boolean', default: false },
-  'strict-indexes': { type: 'boolean', default: false },
-  'as-strict-as-production': { type: 'boolean', default: false },
-  counting: { type: 'boolean', default: false },
-  distance: { type: 'boolean', default: false },
-  quotas: { type: 'boolean', default: false },
-  faults: { type: 'string' },
+  fresh: { says: 'empties the data folder and fills it again', type: 'boolean', default: false },
+  size: { says: 'the data to fill it with: demo or large', type: 'string' },
+  'no-build': { says: 'starts what was built before', type: 'boolean', default: false },
+  'any-port': { says: 'takes free ports if the usual ones are taken', type: 'boolean', default: false },
+  'strict-indexes': { says: 'refuses queries that the deployed indexes could not serve', type: 'boolean', default: false },
+  'as-strict-as-production': { says: 'the same, and restricts the key of the web app', type: 'boolean', default: false },
+  counting: { says: 'begins with a count', type: 'boolean', default: false },
+  distance: { says: 'answers take 50 to 200 ms longer', type: 'boolean', default: false },
+  quotas: { says: 'the smallest quotas of Auth', type: 'boolean', default: false },
+  faults: { says: 'faults now and then, by this seed', type: 'string' },
 } as const;
 
 /** `npm start`. */

@@ -2,19 +2,24 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testAgainst } from '../against/test-against';
 import { browserTests, jestTests, summary } from '../checks';
+import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { shown } from '../../ground/print';
-import { HelpAnswer, UserError } from '../../ground/user-error';
+import { UserError } from '../../ground/user-error';
 import { ROOT, packageNamed, readWorkspace } from '../../ground/workspace';
 
-const HELP = `npm run test:unit -- mfe-dashboards   the tests of the named packages; without names, of all outside the platform. Takes Jest's options
+const USAGE = `npm run test:unit -- mfe-dashboards   the tests of the named packages; without names, of all outside the platform. Takes Jest's options
 npm run test:platform                 the tests of the platform's packages. Takes Jest's options
 npm run test:platform -- --against    those that use a Firebase, on the empty one that the variables name; --against=<id> for a project
 npm run test:e2e -- sessions          the journeys, or those of the named files. Takes Playwright's options`;
 
+const OPTIONS = {
+  against: { says: 'the id of a project; alone what the variables name', type: 'string', alone: '' },
+} as const;
+
 /** `npm run test:unit|test:platform|test:e2e [-- package or file …]`. */
-export async function main([part, ...rest]: string[]) {
-  if (rest.includes('--help')) throw new HelpAnswer(HELP);
+export async function main([part = '', ...rest]: string[]) {
+  const { values, names, passedOn } = commandArguments(rest, USAGE, OPTIONS, { passesOn: true });
   if (part === 'e2e') {
     requireJourneys(rest);
     await ensureInstalled();
@@ -22,16 +27,14 @@ export async function main([part, ...rest]: string[]) {
   }
   if (part !== 'unit' && part !== 'platform') throw new UserError(shown`There is no part "${part}": unit, platform or e2e.`);
   const packages = readWorkspace();
-  const names = rest.filter((arg) => !arg.startsWith('-')).map((name) => packageNamed(packages, name).name);
-  const against = rest.find((arg) => arg.split('=')[0] === '--against');
-  const options = rest.filter((arg) => arg.startsWith('-') && arg !== against);
+  const wanted = names.map((name) => packageNamed(packages, name).name);
   const ofPart = (name: string) => name.startsWith('platform-') === (part === 'platform');
   await ensureInstalled();
-  if (against !== undefined) {
+  if (values.against !== undefined) {
     if (part !== 'platform') throw new UserError('The tests that use a Firebase are run by npm run test:platform -- --against');
-    return summary(await testAgainst({ project: against.slice('--against='.length), names, options }));
+    return summary(await testAgainst({ project: values.against, names: wanted, options: passedOn }));
   }
-  return summary(await jestTests(({ name }) => (names.length > 0 ? names.includes(name) : ofPart(name)), options));
+  return summary(await jestTests(({ name }) => (wanted.length > 0 ? wanted.includes(name) : ofPart(name)), passedOn));
 }
 
 /** Names of journeys must come before the options of Playwright, since values of options cannot be distinguished from names. */

@@ -1,8 +1,10 @@
 import { browserTests, jestTests, kitApi, lint, summary, typecheck } from '../checks';
+import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy, type TestSelection } from '../affected-packages';
 import { print, printError, shown } from '../../ground/print';
-import { HelpAnswer, UserError } from '../../ground/user-error';
+import { timeTaken } from '../../ground/time-taken';
+import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace } from '../../ground/workspace';
 
 /**
@@ -15,13 +17,14 @@ export async function main(args: string[] = []) {
   const total = { passed: 0, failed: 0 };
   const runPart = async (title: string, run: () => Promise<{ passed: number; failed: number }>) => {
     print(shown`\n— ${title}`);
+    const taken = timeTaken();
     const { passed, failed } = await run().catch((error) => {
       printError(error instanceof UserError || !process.env.DEBUG ? error.message : error);
       return { passed: 0, failed: 1 };
     });
     total.passed += passed;
     total.failed += failed;
-    if (failed > 0) print(shown`— ${title}: ${failed} failed`);
+    print(failed > 0 ? shown`— ${title}: ${failed} failed` : shown`— ${title}: done in ${taken()}`);
   };
   const asPart = (check: () => Promise<boolean>) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 
@@ -62,14 +65,18 @@ async function printUntestedPart(tested: TestSelection) {
   print(shown`\nNot tested, though your changes reach it: ${parts.join(', ')}. npm test -- --changed does.`);
 }
 
+const OPTIONS = {
+  changed: { says: 'what changes since a commit can break; alone since the main branch', type: 'string', alone: '' },
+} as const;
+
 /** The tests that the arguments select; null for all. */
 async function selectTests(args: string[]) {
-  const takes = 'npm test takes names of packages, --changed or --changed=<commit>.';
-  if (args.includes('--help')) throw new HelpAnswer(`Runs all checks and tests, or those of the named packages: ${takes}`);
+  const { values, names } = commandArguments(
+    args,
+    'Runs all checks and tests, or those of the named packages: npm test -- mfe-auth',
+    OPTIONS,
+  );
   const packages = readWorkspace();
-  const changed = args.find((arg) => /^--changed(=|$)/.test(arg));
-  const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed);
-  if (unknown) throw new UserError(shown`There is no option ${unknown}: ${takes}`);
-  if (changed) return testsAffectedBy(await changedFiles(changed.split('=')[1]), packages);
-  return args.length > 0 ? testsOf(args.map((name) => packageNamed(packages, name))) : null;
+  if (values.changed !== undefined) return testsAffectedBy(await changedFiles(values.changed || undefined), packages);
+  return names.length > 0 ? testsOf(names.map((name) => packageNamed(packages, name))) : null;
 }

@@ -8,7 +8,7 @@ export async function main(args: string[]) {
   const { values, names } = commandArguments(
     args,
     'Writes the types of all texts, or of those of the named namespaces, after a change of en-US: npm run texts -- auth',
-    { check: { type: 'boolean' } },
+    { check: { says: 'only says whether they are current', type: 'boolean' } },
   );
   const program = join(ROOT, 'locales', 'write-texts.ts');
   return (await runNode([program, ...names, ...(values.check ? ['--check'] : [])])).code;

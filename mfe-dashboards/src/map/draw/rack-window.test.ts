@@ -21,13 +21,13 @@ function windowOf(streets: number, room: number): RackWindow {
 }
 
 describe('the height of the map', () => {
-  it('ADD-14 is that of its racks when they are few', () => {
+  it('ADD-MAP-01 is that of its racks when they are few', () => {
     const window = windowOf(2, 560);
     expect(window.view.height).toBe(window.extent.height);
     expect(window.view.height).toBeLessThan(200);
   });
 
-  it('ADD-14 grows while few racks are zoomed, and becomes that of the racks again', () => {
+  it('ADD-MAP-01 grows while few racks are zoomed, and becomes that of the racks again', () => {
     const window = windowOf(2, 560);
     const before = window.view.height;
     window.zoom(2);
@@ -36,7 +36,7 @@ describe('the height of the map', () => {
     expect(window.view.height).toBe(before);
   });
 
-  it('ADD-14 is at most the room in the window', () => {
+  it('ADD-MAP-01 is at most the room in the window', () => {
     const window = windowOf(99, 300);
     expect(window.view.height).toBe(300);
     window.zoom(2);

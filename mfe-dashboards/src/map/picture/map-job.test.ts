@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { AddressRecord, Session } from 'shared-kit/model';
 import { aRecord, aSession, connectDoubles, createMemoryStore, recordDocuments } from 'shared-kit/testing';
-import { startWorker } from 'shared-kit/workers';
-import { KeptWorker } from '../../records/kept-worker';
+import { KeptWorker, startWorker } from 'shared-kit/workers';
 import { NORTH } from '../../testing/render-page';
 import { write } from '../../testing/write';
 import { mapJob, type MapRequest } from './map-job';

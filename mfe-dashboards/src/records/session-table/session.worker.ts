@@ -1,4 +1,4 @@
 import { serveWorker } from 'shared-kit/workers/inside';
-import { sessionJob } from './session-job';
+import { sessionRows } from './session-rows';
 
-serveWorker(sessionJob);
+serveWorker(sessionRows);

@@ -1,81 +1,72 @@
 import { workerAccess } from 'shared-kit/firebase/data';
-import type { DomainSettings, Session, SessionFigures, SessionRef, TableToggles } from 'shared-kit/model';
-import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
+import type { DomainSettings, Session, SessionRef, TableToggles } from 'shared-kit/model';
+import type { ViewRow } from 'shared-kit/model/session-export';
+import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
 import { useCallback, useState } from 'react';
+import type { ColumnWords } from '../address-columns';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records-version';
-import { useFollowedReading, type FollowedReading } from '../use-followed-reading';
-import type { BuiltView, SessionClient } from './session-client';
-import { useSessionWorker } from './use-session-worker';
+import type { RowPicture } from '../row-pictures';
+import { useFollowedReading } from '../use-followed-reading';
+import type { Readings, SessionAnswer, SessionRequest, SessionTable } from './session-rows';
 
-/** The readings of one address, each in a row of its own. */
-export interface Readings {
-  address: string;
-  frame: ViewFrame;
-  rows: readonly ViewRow[];
-}
+const sessionSource = () =>
+  new WorkerSource<ViewRow, SessionRequest, SessionAnswer, SessionTable>(
+    () => startWorker(new URL('./session.worker.ts', import.meta.url)),
+    async () => (await import('./session-rows')).sessionRows,
+  );
 
-export type SessionTable = ReturnType<typeof useSessionTable>;
+export type SessionData = ReturnType<typeof useSessionTable>;
 
 /**
- * The table of a session. One worker reads its records and builds the table while they arrive (DASH-20). When the session
- * changes, what is new in it is read. The table is built again when the records change, and at once when settings or switches change. Use it in a component keyed by the
- * session.
+ * The table of a session, whose rows a worker reads, makes and keeps (DASH-20). When the session changes, what is new in it is read, at most every
+ * three seconds. All rows are made again when settings, switches or the language change. Use it in a component keyed by the session.
  */
-export function useSessionTable(ref: SessionRef, session: Session, settings: DomainSettings | undefined, toggles: TableToggles) {
-  const [figures, setFigures] = useState<SessionFigures>();
-  const [readings, setReadings] = useState<Readings>();
-  const { client, problem, restart } = useSessionWorker({ onFigures: setFigures, onReadings: setReadings });
-  const reading = useRecordsIn(client, ref, session);
-  const built = useBuiltTable(client, reading.answer, session, settings, toggles);
-
-  const openReadings = useCallback((address: string) => client.openReadings(address), [client]);
-  return {
-    /** The last table that was built. It stays while the next one is built. */
-    table: built.answer,
-    /** The figures of the whole session, once it has been read. */
-    figures,
-    /** True while the table does not follow the latest settings and switches. */
-    isSuperseded: built.isSuperseded,
-    /** Why the session could not be read; what has been read before stays. */
-    readProblem: reading.problem,
-    buildProblem: problem,
-    retry: problem ? restart : reading.retry,
-    readings,
-    openReadings,
-    closeReadings: () => setReadings(undefined),
-  };
-}
-
-/** How many times a worker has read the session. */
-interface ReadTimes {
-  client: SessionClient;
-  times: number;
-}
-
-/** Tells the worker to read the session, and what is new whenever its records have changed. */
-function useRecordsIn(client: SessionClient, { company, domain }: SessionRef, session: Session): FollowedReading<ReadTimes> {
-  return useFollowedReading<ReadTimes>({
-    data: [recordsVersionOf(session)],
-    request: [client],
-    paceMs: FOLLOW_PACE_MS,
-    read: async ({ before, signal }) => {
-      await client.read({ ref: { company, domain }, session, access: await workerAccess() }, signal);
-      return { client, times: before?.client === client ? before.times + 1 : 1 };
-    },
-  });
-}
-
-/** Requests the table from the worker, and again after each later reading. During the first reading, the table is built while records arrive. */
-function useBuiltTable(
-  client: SessionClient,
-  read: ReadTimes | undefined,
-  { name, startTime, wasTask, orderedColumns }: Session,
+export function useSessionTable(
+  { company, domain }: SessionRef,
+  session: Session,
   settings: DomainSettings | undefined,
   toggles: TableToggles,
-): FollowedReading<BuiltView> {
-  return useFollowedReading<BuiltView>({
-    data: [read?.client === client ? read.times : 1],
-    request: [client, settings, toggles, name, startTime, wasTask, orderedColumns.join('\n')],
-    read: settings && (({ onPart }) => client.build({ settings, session: { name, startTime, wasTask, orderedColumns }, toggles }, onPart)),
+  words: ColumnWords,
+) {
+  const { source, about, problem } = useWorkerSource(sessionSource);
+  const { name, startTime, wasTask, orderedColumns } = session;
+  const read = useFollowedReading<true>({
+    data: [recordsVersionOf(session)],
+    paceMs: FOLLOW_PACE_MS,
+    read: async ({ signal }) => {
+      await source.run({ kind: 'read', ref: { company, domain }, session, access: await workerAccess() }, { signal });
+      return true;
+    },
   });
+  const made = useFollowedReading<true>({
+    data: [],
+    request: [settings, toggles, words, name, startTime, wasTask, orderedColumns.join('\n')],
+    read:
+      settings &&
+      (async ({ signal }) => {
+        const view = { settings, session: { name, startTime, wasTask, orderedColumns }, toggles, words };
+        await source.run({ kind: 'view', view }, { signal });
+        return true;
+      }),
+  });
+  const [readings, setReadings] = useState<Readings>();
+  const ask = useCallback((request: SessionRequest) => source.run(request, { signal: new AbortController().signal }), [source]);
+  return {
+    source,
+    /** Undefined until the first rows are there. */
+    table: about,
+    /** True while the rows do not follow the latest settings and switches. */
+    isSuperseded: made.isSuperseded,
+    /** Why the session could not be read; what has been read before stays. */
+    readProblem: read.problem,
+    buildProblem: made.problem ?? problem,
+    retry: () => {
+      read.retry();
+      if (made.problem ?? problem) made.retry();
+    },
+    readings,
+    openReadings: useCallback(async (address: string) => setReadings((await ask({ kind: 'readings', address })) as Readings), [ask]),
+    closeReadings: () => setReadings(undefined),
+    allPictures: useCallback(async () => (await ask({ kind: 'pictures' })) as RowPicture[], [ask]),
+  };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';
-import { tableToCsv } from './table-files';
+import { tableToCsv } from '../workbook/table-files';
 import { CSV_SEPARATORS, type CsvSeparator } from '../sessions/export-options';
 import { LOCALES, type Locale } from '../text/locale';
 import type { Table } from '../workbook/table';

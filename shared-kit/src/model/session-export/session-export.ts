@@ -27,9 +27,3 @@ export interface ExportContext {
   /** The time in the file name, in epoch milliseconds. */
   now: number;
 }
-
-export interface ExportedFile {
-  fileName: string;
-  bytes: Uint8Array<ArrayBuffer>;
-  mimeType: string;
-}

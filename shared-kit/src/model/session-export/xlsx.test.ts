@@ -4,7 +4,7 @@ import { cellText } from '../text/control-characters';
 import { SHEET_LIMITS } from '../workbook/write-problem';
 import { columnName } from '../workbook/cell-name';
 import type { Cell, Table } from '../workbook/table';
-import { tableToXlsx } from './table-files';
+import { tableToXlsx } from '../workbook/table-files';
 import { cellsOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';
 
 const options = { name: 'Users', now: new Date(2024, 2, 5, 7, 8, 9).getTime() };

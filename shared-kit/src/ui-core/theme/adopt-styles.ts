@@ -11,16 +11,28 @@ const knownSheets = new Map<string, CSSStyleSheet>();
 const scopes = new Map<string, ScopedStyles>();
 
 /**
- * Adds style sheets to the document, in order and each once; the build imports `.css` files as texts. Those of a remote are in the document
- * only while something of the remote is shown. Constructed sheets need no nonce under the content security policy.
+ * Adds style sheets of a remote to the document, in order and each once; the build imports `.css` files as texts. They are in the document only
+ * while something of the remote is shown. A text that the build has not scoped would apply to the whole console, and stay: it is refused, and
+ * logged. Constructed sheets need no nonce under the content security policy.
  */
 export function adoptStyles(...sheets: string[]): void {
+  for (const css of sheets) {
+    if (MARK.test(css) || !takesSheets()) adopt(css);
+    // eslint-disable-next-line no-console -- for the team of the remote, as what React reports
+    else console.error(`Refused a style sheet that no build has scoped: ${css.slice(0, 80)}`);
+  }
+}
+
+/** Adds style sheets of the kit and of the console, which apply everywhere. */
+export function adoptOwnStyles(...sheets: string[]): void {
   sheets.forEach(adopt);
 }
 
+/** jsdom has no constructed sheets. */
+const takesSheets = (): boolean => typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
+
 function adopt(css: string): void {
-  // jsdom has no constructed sheets.
-  if (typeof document === 'undefined' || knownSheets.has(css) || !('adoptedStyleSheets' in document)) return;
+  if (knownSheets.has(css) || !takesSheets()) return;
   const scope = MARK.exec(css)?.[1];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

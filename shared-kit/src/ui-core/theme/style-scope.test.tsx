@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { adoptStyles } from './adopt-styles';
+import { adoptOwnStyles, adoptStyles } from './adopt-styles';
 import { ScopedOverlay, StyleScope } from './style-scope';
 
 /** jsdom has no constructed sheets. */
@@ -51,9 +51,10 @@ it("a remote's style sheets stay until its last part is unmounted, and those tha
 });
 
 it("the kit's style sheets stay, and come before those of remotes even if they load later", () => {
-  adoptStyles('.kit', ofRemote('mfe-f-1', '.f'));
+  adoptOwnStyles('.kit');
+  adoptStyles(ofRemote('mfe-f-1', '.f'));
   const page = render(<StyleScope of="mfe-f-1">page</StyleScope>);
-  adoptStyles('.late-kit');
+  adoptOwnStyles('.late-kit');
   expect(inForce()).toEqual(['.kit', '.late-kit', 'mfe-f-1: .f']);
   page.unmount();
   expect(inForce()).toEqual(['.kit', '.late-kit']);
@@ -74,4 +75,14 @@ it('an overlay of a page of a remote has the class of the remote, and an overlay
   );
   expect(container.querySelector('p')?.closest('.mfe-g-1')).toBeNull();
   expect(container.querySelector('i')?.parentElement).toHaveClass('ic-remote', 'mfe-g-1');
+});
+
+it('a text that no build has scoped is refused of a remote, and named, and its other sheets are taken', () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const page = render(<StyleScope of="mfe-g-1">page</StyleScope>);
+  adoptStyles('body { background: red }', ofRemote('mfe-g-1', '.g'));
+  expect(inForce()).toEqual(['mfe-g-1: .g']);
+  expect(reported.mock.calls).toEqual([['Refused a style sheet that no build has scoped: body { background: red }']]);
+  page.unmount();
+  expect(inForce()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../theme/adopt-styles';
+import { adoptOwnStyles } from '../theme/adopt-styles';
 import tipCss from './full-time-tip.css';
 
 const ID = 'ic-full-time';
@@ -8,7 +8,7 @@ const EDGE = 8;
 /** The events that close the tip: whatever the user does next, except releasing the press that has opened it. */
 const ENDS = ['pointerdown', 'keydown', 'focusout', 'scroll', 'resize'] as const;
 
-adoptStyles(tipCss);
+adoptOwnStyles(tipCss);
 
 /** Shows the title of a time below it, or above it at the bottom of the window, until the user does something else. */
 export function showFullTime(time: HTMLElement, focused?: Element): void {

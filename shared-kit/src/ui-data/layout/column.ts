@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
+import type { DataColumn } from '../../model/rows/data-column';
 
-export type CellValue = string | number | null | undefined;
-
-/** A column of a {@link DataTable}. */
-export interface Column<T> {
-  /** Unique in its table; stored layouts and links contain it. */
-  key: string;
-  title: string;
-  /** What it is sorted, searched and exported by. Dates are epoch milliseconds with `kind: 'date'`. */
-  value: (row: T) => CellValue;
-  /**
-   * By default `text`. Numbers are right-aligned, dates are shown in the user's locale with the full value on hover. `actions` are buttons: they
-   * stay visible at the end of the row, and are not sorted, searched or exported.
-   */
-  kind?: 'text' | 'number' | 'date' | 'actions';
+/** A column of a {@link DataTable}: what it knows of a row, and how that looks. */
+export interface Column<T> extends DataColumn<T> {
   /** How a cell looks; by default its value in the user's locale. */
   render?: (row: T) => ReactNode;
   /** How the cells of some rows look; undefined for rows that look as usual. */
@@ -25,21 +14,11 @@ export interface Column<T> {
   words?: boolean;
   /** Whether its title is a name that must not be translated, such as that of a field defined by users. */
   titleIsName?: boolean;
-  /** By default texts are searched, numbers and dates are not. */
-  searchable?: boolean;
-  /** The text for search and export, if the value is only a code for what is shown. */
-  text?: (row: T) => string;
-  /** Another form of the value that finds the row too, such as an address as it stands on the shelf. */
-  alsoFoundBy?: (row: T) => string;
   /**
    * Shows a date as the time since then ("3 days ago"), for lists with the newest first. By default, and beside another date, it shows date
    * and time, which compare better.
    */
   relative?: boolean;
-  /** By default true; false for actions. */
-  sortable?: boolean;
-  /** By default true; false for actions. */
-  exported?: boolean;
   /** The key of the column whose cells also show this one. It has no cells of its own, and is searched and exported with that column. */
   mergedInto?: string;
   width?: number | string;
@@ -51,10 +30,6 @@ export interface Column<T> {
   wrap?: boolean;
 }
 
-export const canSort = <T>({ sortable = true, kind }: Column<T>): boolean => sortable && kind !== 'actions';
-
-export const canExport = <T>({ exported = true, kind }: Column<T>): boolean => exported && kind !== 'actions';
-
 /** The `translate` attribute of its cells, for the browser's translation. */
 export const translateOf = <T>({ kind = 'text', text, words = text !== undefined }: Column<T>): 'no' | undefined =>
   kind === 'text' && !words ? 'no' : undefined;
@@ -65,10 +40,3 @@ export const headingOf = <T>(columns: readonly Column<T>[]): Column<T> | undefin
 
 /** The column that stays visible at the start of the row. */
 export const stickyOf = <T>(columns: readonly Column<T>[]): Column<T> | undefined => columns.find(({ sticky }) => sticky) ?? columns[0];
-
-export type Order = 'asc' | 'desc';
-
-export interface Sorting {
-  orderBy: string | null;
-  order: Order;
-}

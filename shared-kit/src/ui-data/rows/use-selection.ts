@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RowTable } from '../../model/rows/row-table';
 import { useLatest } from '../../state';
-import { rowsAt, type FoundRows } from './use-found-rows';
 
 export interface Selection<T> {
   readonly size: number;
@@ -27,15 +27,16 @@ interface Options<T> {
   rows: readonly T[];
   rowKey: (row: T) => string;
   selectable: boolean | ((row: T) => boolean);
-  /** The rows as they are shown. */
-  shownRows: FoundRows<T>;
+  table: RowTable<T>;
+  /** Changes with what the table shows. */
+  state: object;
 }
 
 type Keys = ReadonlySet<string>;
 const NONE: Keys = new Set();
 
 /** Which rows are selected, by key (TABLE-03). */
-export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options<T>): Selection<T> {
+export function useSelection<T>({ rows, rowKey, selectable, table, state }: Options<T>): Selection<T> {
   const [keys, setKeys] = useState(NONE);
   const [changes, setChanges] = useState(0);
   const [lastRows, setLastRows] = useState(rows);
@@ -44,7 +45,7 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
     if (keys.size > 0) setKeys(stillThere(keys, rows, rowKey));
   }
 
-  const latest = useLatest({ rowKey, selectable, shownRows });
+  const latest = useLatest({ rowKey, selectable });
   const lastChosen = useRef<string | null>(null);
 
   const change = useCallback(
@@ -64,73 +65,53 @@ export function useSelection<T>({ rows, rowKey, selectable, shownRows }: Options
 
   const set = useCallback(
     (row: T, add: boolean, through = false) => {
-      const { rowKey: keyOf, shownRows: now, selectable: which } = latest.current;
+      const { rowKey: keyOf, selectable: which } = latest.current;
       const from = through ? lastChosen.current : null;
       lastChosen.current = keyOf(row);
-      change(from === null ? [row] : between(now, keyOf, from, keyOf(row)).filter(isOneOf(which)), add);
+      change(from === null ? [row] : between(table.rows('found'), keyOf, from, keyOf(row)).filter(isOneOf(which)), add);
     },
-    [change, latest],
+    [change, latest, table],
   );
 
   return useMemo(() => {
     const isSelectable = isOneOf(selectable);
-    let now: Map<string, T> | undefined;
-    // The rows on screen may be older than `rows` ({@link useHeldRows}): some may have been changed or removed since.
-    const present = (picked: T[]) => {
-      if (shownRows.rows === rows || picked.length === 0) return picked;
-      now ??= new Map(rows.map((row) => [rowKey(row), row]));
-      return picked.flatMap((row) => now?.get(rowKey(row)) ?? []);
-    };
+    const has = (row: T) => keys.has(rowKey(row));
     let selected: T[] | undefined;
+    const found = keys.size > 0 ? table.rows('found') : [];
     return {
       size: keys.size,
       changes,
       get rows() {
-        return (selected ??= keys.size === 0 ? [] : present(pick(shownRows.rows, shownRows.ordered, (row) => keys.has(rowKey(row)))));
+        return (selected ??= keys.size === 0 ? [] : table.rows('all').filter(has));
       },
-      get hidden() {
-        if (keys.size === 0 || shownRows.matches.length === shownRows.ordered.length) return 0;
-        return keys.size - pick(shownRows.rows, shownRows.matches, (row) => keys.has(rowKey(row))).length;
-      },
+      hidden: keys.size === 0 || found.length === rows.length ? 0 : keys.size - found.filter(has).length,
       // All keys belong to existing rows, so as many keys as rows means that all are selected.
       all:
-        keys.size > 0 &&
-        ((keys.size === rows.length && shownRows.rows === rows && shownRows.matches.length > 0) ||
-          areAll(keys, shownRows, rowKey, isSelectable)),
-      has: (row) => keys.has(rowKey(row)),
+        (keys.size > 0 && keys.size === rows.length && found.length > 0) ||
+        (found.some(isSelectable) && found.every((row) => !isSelectable(row) || has(row))),
+      has,
       isSelectable,
       set,
       clear: () => {
         setChanges((before) => before + 1);
         setKeys(NONE);
       },
-      setAll: (add) => change(present(inAnyOrder(shownRows).filter(isSelectable)), add),
+      setAll: (add) => change(table.rows('found').filter(isSelectable), add),
     };
-  }, [keys, changes, rows, rowKey, selectable, shownRows, set, change]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `state` stands for what the table shows
+  }, [keys, changes, rows, rowKey, selectable, table, state, set, change]);
 }
 
 function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
   return typeof selectable === 'function' ? selectable : () => selectable;
 }
 
-/** The rows that pass the search. All rows are read as they are in memory, which is several times faster than in the order of the table. */
-function inAnyOrder<T>({ rows, matches }: FoundRows<T>): readonly T[] {
-  return matches.length === rows.length ? rows : rowsAt(rows, matches);
-}
-
-function pick<T>(rows: readonly T[], positions: Uint32Array, isWanted: (row: T) => boolean): T[] {
-  const picked: T[] = [];
-  for (const position of positions) if (isWanted(rows[position]!)) picked.push(rows[position]!);
-  return picked;
-}
-
-/** The shown rows from one key to the other, whichever comes first; only the second if the first is no longer there. */
-function between<T>({ rows, matches }: FoundRows<T>, rowKey: (row: T) => string, from: string, to: string): T[] {
-  const keyAt = (position: number) => rowKey(rows[position]!);
-  const end = matches.findIndex((position) => keyAt(position) === to);
-  const start = matches.findIndex((position) => keyAt(position) === from);
+/** The rows from one key to the other, whichever comes first; only the second if the first is no longer there. */
+function between<T>(rows: readonly T[], rowKey: (row: T) => string, from: string, to: string): readonly T[] {
+  const end = rows.findIndex((row) => rowKey(row) === to);
+  const start = rows.findIndex((row) => rowKey(row) === from);
   const first = start < 0 ? end : Math.min(start, end);
-  return Array.from(matches.subarray(first, Math.max(start, end) + 1), (position) => rows[position]!);
+  return rows.slice(first, Math.max(start, end) + 1);
 }
 
 function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => string): Keys {
@@ -140,15 +121,4 @@ function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => strin
     if (keys.has(key)) remainingKeys.add(key);
   }
   return remainingKeys.size === keys.size ? keys : remainingKeys;
-}
-
-function areAll<T>(keys: Keys, { rows, matches }: FoundRows<T>, rowKey: (row: T) => string, isSelectable: (row: T) => boolean): boolean {
-  let any = false;
-  for (const position of matches) {
-    const row = rows[position]!;
-    if (!isSelectable(row)) continue;
-    if (!keys.has(rowKey(row))) return false;
-    any = true;
-  }
-  return any;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-kit/model';
-import type { Order } from '../layout/column';
+import type { Order } from '../../model/rows/data-column';
 import { isWidth, NO_LAYOUT, type ColumnLayout } from '../layout/column-layout';
 
 export type PageSize = (typeof PAGE_SIZES)[number];

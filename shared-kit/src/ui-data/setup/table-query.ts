@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from 'shared-kit/model';
-import { canSort, type Column, type Sorting } from '../layout/column';
+import { canSort, type Sorting } from '../../model/rows/data-column';
+import type { Column } from '../layout/column';
 import type { PageSize } from './preferences';
 
 /** How many rows show at a time: a page of so many, or all in one list. */

@@ -1,4 +1,5 @@
-import type { Column, Sorting } from '../layout/column';
+import type { Sorting } from '../../model/rows/data-column';
+import type { Column } from '../layout/column';
 import type { Arranging } from '../layout/arranging';
 import type { Hold } from '../rows/use-hold';
 import type { Selection } from '../rows/use-selection';
@@ -22,7 +23,12 @@ export interface ShownTable<T> {
   now: number;
   /** Rows that pass the search. */
   count: number;
-  rowAt: (index: number) => ShownRow<T>;
+  /** Undefined for a row that is not here yet. */
+  rowAt: (index: number) => ShownRow<T> | undefined;
+  /** Says which rows of one list are on the screen: from the first index to before the second. */
+  showRange: (from: number, to: number) => void;
+  /** The rows for paper. */
+  printed: () => readonly T[];
   /** The rows of the page: from the first index to before the second. */
   page: readonly [from: number, to: number];
   rowName: (row: T) => string;
@@ -43,5 +49,5 @@ export interface ShownTable<T> {
 }
 
 export function rowsOfPage<T>({ page: [from, to], rowAt }: ShownTable<T>): ShownRow<T>[] {
-  return Array.from({ length: to - from }, (_, place) => rowAt(from + place));
+  return Array.from({ length: to - from }, (_, place) => rowAt(from + place)).filter((row) => row !== undefined);
 }

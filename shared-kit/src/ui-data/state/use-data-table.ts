@@ -1,18 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale, useNow } from '../../i18n';
 import type { Message } from '../../model';
+import type { Sorting } from '../../model/rows/data-column';
+import type { FileOptions, RowSource } from '../../workers/rows/row-source';
 import { useTableExport, type ExportScope } from '../export/use-table-export';
 import { arranging } from '../layout/arranging';
-import type { Column, Sorting } from '../layout/column';
+import type { Column } from '../layout/column';
 import { withInner } from '../layout/column-layout';
 import { shownText } from '../layout/shown-text';
-import { rowsAt, useFoundRows, type FoundRows } from '../rows/use-found-rows';
-import { useHeldRows } from '../rows/use-held-rows';
 import { useHold } from '../rows/use-hold';
 import { useSelection } from '../rows/use-selection';
 import { useSearchText } from '../setup/use-search-text';
 import { useTableSetup } from '../setup/use-table-setup';
 import type { ShownTable } from './shown-table';
+import { useRowSource } from './use-row-source';
 
 export interface DataTableProps<T> {
   /** The name of its preferences and, without `exportName`, of its files. */
@@ -56,8 +57,20 @@ export interface DataTableProps<T> {
   onRetry?: () => void;
 }
 
+/** A table over rows that stay where they are made, such as in a worker. Its rows cannot be selected. */
+export interface SourceTableProps<T> extends Omit<
+  DataTableProps<T>,
+  'rows' | 'partial' | 'selectable' | 'onDelete' | 'selectionActions' | 'toolbar'
+> {
+  source: RowSource<T>;
+  /** Which rows the table has, in the words of whoever makes them; by default all. */
+  rowFilter?: string;
+  /** The page's own tools. They stay when there are no rows. */
+  toolbar?: ReactNode;
+}
+
 const UNSORTED: Sorting = { orderBy: null, order: 'asc' };
-const NOTHING_YET: FoundRows<never> = { rows: [], ordered: new Uint32Array(), matches: new Uint32Array(), question: {} };
+const NO_ROWS: readonly never[] = [];
 /** As many as a page has by default, so that the table does not grow when the rows come. */
 const SKELETON_ROWS = 10;
 
@@ -66,11 +79,12 @@ export type DataTableState<T> = ReturnType<typeof useDataTable<T>>;
 
 /**
  * The state of a {@link DataTable} without its markup. Search, order, page and columns are kept in the URL and stored ({@link
- * useTableSetup}); sorting and searching work on positions ({@link useFoundRows}); rows that change do not move while the user points at
- * them ({@link useHeldRows}).
+ * useTableSetup}); the rows are sorted, searched and held by their source ({@link useRowSource}).
  */
-export function useDataTable<T>(props: DataTableProps<T>) {
-  const { id, label, rows, columns, rowKey, selectable = false, urlNaming = 'plain', partial = false } = props;
+export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) {
+  const { id, label, columns, rowKey, urlNaming = 'plain' } = props;
+  const list = 'rows' in props ? props : undefined;
+  const { rows = NO_ROWS, selectable = false } = list ?? {};
   const locale = useLocale();
   const minute = useNow();
   // A column within another one is shown in its cells and has no place of its own.
@@ -79,29 +93,39 @@ export function useDataTable<T>(props: DataTableProps<T>) {
     [columns],
   );
   const setup = useTableSetup({ id, columns: ownPlace, defaultSorting: props.defaultSorting ?? UNSORTED, urlNaming });
-  const { visible, sorting, rowsPerPage } = setup;
-  const search = useSearchText(setup.needle, setup.search);
+  const { visible, sorting, rowsPerPage, needle } = setup;
+  const search = useSearchText(needle, setup.search);
   const allVisible = useMemo(() => withInner(visible, columns), [visible, columns]);
-  const { answer, pending } = useFoundRows({
-    rows,
-    columns: ownPlace,
-    searched: allVisible,
-    sorting,
-    needle: setup.needle,
-    typing: search.typed !== setup.needle,
-  });
   const hold = useHold();
-  const { shownRows, currentRow, waiting, showWaiting } = useHeldRows(answer ?? NOTHING_YET, rowKey, hold.isHeld && rows.length > 0);
+  const rowFilter = 'source' in props ? (props.rowFilter ?? '') : '';
+  const question = useMemo(
+    () => ({ ...sorting, search: needle, searched: allVisible.map(({ key }) => key), filter: rowFilter }),
+    [sorting, needle, allVisible, rowFilter],
+  );
+  const oneList = setup.rowsShown === 'all';
+  const { source, table, state, showRange, page, isTurning, pageIndex, pageCount } = useRowSource({
+    source: 'source' in props ? props.source : undefined,
+    list: { rows, columns, rowKey },
+    question,
+    isHeld: hold.isHeld,
+    wantedPage: { index: setup.pageIndex, size: rowsPerPage },
+    oneList,
+  });
+  const isTyping = search.typed !== needle;
+  useEffect(() => {
+    // While the first letters are typed, so that the rows are there soon after typing pauses.
+    if (isTyping) table.prepareSearch();
+  }, [isTyping, table]);
   const [shows, setShows] = useState(0);
-  const selection = useSelection({ rows, rowKey, selectable, shownRows });
+  const selection = useSelection({ rows, rowKey, selectable, table, state });
   const exportName = props.exportName ?? id;
   const exporting = useTableExport(exportName, allVisible);
 
-  const count = shownRows.matches.length;
-  const pageCount = Math.max(1, Math.ceil(count / rowsPerPage));
-  const pageIndex = Math.min(setup.pageIndex, pageCount - 1);
+  const { total, found: count, waiting } = state;
+  const partial = list ? (list.partial ?? false) : state.isPartial;
+  const isComing = !list && total === 0 && (state.isPending || state.isPartial);
   /** True until there is a row to show. */
-  const waitingForFirst = rows.length === 0 || answer === null;
+  const waitingForFirst = total === 0 || (count > 0 && !oneList && source.rowAt(page[0]) === undefined);
   const view: ShownTable<T> = {
     label,
     columns: visible,
@@ -109,10 +133,12 @@ export function useDataTable<T>(props: DataTableProps<T>) {
     now: visible.some(({ relative }) => relative) ? minute : 0,
     count,
     rowAt: (index) => {
-      const current = currentRow(shownRows.rows[shownRows.matches[index]!]!);
-      return { ...current, key: rowKey(current.row), index };
+      const shown = source.rowAt(index);
+      return shown && { ...shown, index };
     },
-    page: [pageIndex * rowsPerPage, Math.min(count, (pageIndex + 1) * rowsPerPage)],
+    showRange,
+    printed: () => source.printed(),
+    page,
     turnPage: (direction) => setup.goToPage(Math.max(0, Math.min(pageCount - 1, pageIndex + direction))),
     arrange: arranging(setup.layout, setup.allColumns, setup.setLayout),
     rowName: props.rowName ?? ((row) => (columns[0] ? shownText(row, columns[0], locale) : rowKey(row))),
@@ -123,7 +149,7 @@ export function useDataTable<T>(props: DataTableProps<T>) {
     partial,
     hold,
     skeletonRows: waitingForFirst ? Math.min(SKELETON_ROWS, rowsPerPage) : 0,
-    pending,
+    pending: state.isPending || isTurning,
   };
   return {
     setup,
@@ -131,23 +157,25 @@ export function useDataTable<T>(props: DataTableProps<T>) {
     selection,
     exportName,
     exporting,
-    /** The rows of an export, in order. */
-    rowsOf: {
-      selected: () => selection.rows,
-      found: () => rowsAt(shownRows.rows, shownRows.matches),
-      all: () => (answer === null ? rows : rowsAt(shownRows.rows, shownRows.ordered)),
-    } satisfies Record<ExportScope, () => readonly T[]>,
+    exportAs: (scope: ExportScope, format: FileOptions['format']) =>
+      scope === 'selected'
+        ? exporting.exportRows(selection.rows, format)
+        : exporting.exportBy((...options) => source.write(scope, ...options), scope === 'all' ? total : count, format),
+    /** All rows in their order, of a list that the page has. */
+    allRows: () => table.rows('all'),
     view,
-    total: rows.length,
+    total,
+    /** There are no rows yet, but some may come. */
+    isComing,
     /** All rows in one list instead of pages. */
-    oneList: setup.rowsShown === 'all',
+    oneList,
     pageIndex,
     pageCount,
     /** How many new rows are held back while the user points at the rows. */
     waiting,
     showWaiting: () => {
       setShows(shows + 1);
-      showWaiting();
+      source.showWaiting();
     },
     /** How often the user has asked for the new rows. */
     shows,

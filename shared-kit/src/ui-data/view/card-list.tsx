@@ -8,7 +8,7 @@ const OVERSCAN = 4;
 
 /** All rows as one list of cards that scrolls with the page. Only cards near the viewport are rendered. */
 export default function CardList<T>(view: ShownTable<T>) {
-  const { count, dense, rowAt } = view;
+  const { count, dense, rowAt, showRange } = view;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export default function CardList<T>(view: ShownTable<T>) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => (dense ? CARD_HEIGHT.dense : CARD_HEIGHT.normal),
-    getItemKey: (index) => (index < count ? rowAt(index).key : index),
+    getItemKey: (index) => (index < count ? (rowAt(index)?.key ?? index) : index),
     overscan: OVERSCAN,
     scrollMargin: top,
   });
@@ -27,6 +27,8 @@ export default function CardList<T>(view: ShownTable<T>) {
     paddingTop: items[0] ? items[0].start - top : 0,
     paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
   };
-  const rows = items.map(({ index }) => rowAt(index));
+  const [from, to] = [items[0]?.index ?? 0, (last?.index ?? 0) + 1];
+  useLayoutEffect(() => showRange(from, to), [showRange, from, to]);
+  const rows = items.flatMap(({ index }) => rowAt(index) ?? []);
   return <CardFrame view={view} rows={rows} listRef={list} style={padding} setSize={count} measureRef={virtualizer.measureElement} />;
 }

@@ -15,7 +15,7 @@ const TEXTS = { selected: 'table.exportSelected', found: 'table.exportFound', al
  * Exports the selected rows, the rows that pass the search, or all (D-101). The first two are offered only while rows are selected
  * or hidden by a search.
  */
-export function ExportMenu<T>({ table: { selection, view, total, exporting, rowsOf } }: { table: DataTableState<T> }) {
+export function ExportMenu<T>({ table: { selection, view, total, exporting, exportAs } }: { table: DataTableState<T> }) {
   const { t } = useText('common');
   const busy = exporting.progress !== null;
   // While more rows are read the button shows no spinner, because its animation would slow the reading down.
@@ -40,7 +40,7 @@ export function ExportMenu<T>({ table: { selection, view, total, exporting, rows
           key: `${scope} ${format}`,
           label: t(TEXTS[scope], { format: name }),
           disabled: busy || waits,
-          onSelect: () => void exporting.exportRows(rowsOf[scope](), format),
+          onSelect: () => void exportAs(scope, format),
         })),
       )}
     />

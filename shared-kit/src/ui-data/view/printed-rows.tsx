@@ -3,15 +3,14 @@ import { formatDate, formatNumber, useText } from '../../i18n';
 import { cellClass, cellContent } from './cell';
 import type { ShownTable } from '../state/shown-table';
 
-/** The maximum number of printed rows; the export contains all. */
-export const PRINTED_ROWS = 2000;
-
 /** The table on paper: all rows of all pages that pass the search, with exact times and the date of printing. */
 export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: string }) {
   const { t, locale } = useText('common');
   const [now] = useState(() => Date.now());
   const columns = view.columns.filter(({ kind }) => kind !== 'actions').map((column) => ({ ...column, relative: false }));
-  const printedCount = Math.min(view.count, PRINTED_ROWS);
+  // The rows change no more while they are printed.
+  const [rows] = useState(view.printed);
+  const printedCount = rows.length;
   const number = (count: number) => formatNumber(count, locale);
   return (
     <>
@@ -30,8 +29,8 @@ export function PrintedRows<T>({ view, search }: { view: ShownTable<T>; search: 
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: printedCount }, (_, index) => view.rowAt(index)).map(({ row, key }) => (
-            <tr key={key}>
+          {rows.map((row, index) => (
+            <tr key={index}>
               {columns.map((column) => (
                 <td key={column.key} className={cellClass(column, columns)}>
                   {cellContent(row, column, columns, locale, now)}

@@ -1,7 +1,8 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons-svg';
 import { useText } from '../../i18n';
 import { Button, Icon } from '../../ui-core';
-import { canSort, type Column, type Sorting } from '../layout/column';
+import { canSort, type Sorting } from '../../model/rows/data-column';
+import type { Column } from '../layout/column';
 
 interface SortChoiceProps<T> {
   columns: readonly Column<T>[];

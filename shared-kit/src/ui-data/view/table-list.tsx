@@ -54,7 +54,7 @@ interface ListBodyProps<T> {
 }
 
 function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProps<T>) {
-  const { count, columns, selection, rowAt } = view;
+  const { count, columns, selection, rowAt, showRange } = view;
   const { t, locale } = useText('common');
   const place = usePlace(view.label);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -81,6 +81,8 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
 
   const span = columns.length + (selection ? 1 : 0);
   const items = virtualizer.getVirtualItems().filter(({ index }) => index < count);
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  useLayoutEffect(() => showRange(first, last + 1), [showRange, first, last]);
   const isDrawn = items.length > 0;
   useLayoutEffect(() => {
     if (isDrawn) fixWidths();
@@ -90,9 +92,9 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
       {items.map((item, place) => {
         const shownRow = rowAt(item.index);
         return (
-          <Fragment key={shownRow.key}>
+          <Fragment key={shownRow?.key ?? item.index}>
             <Gap height={item.start - (items[place - 1]?.end ?? 0)} span={span} />
-            <TableRow {...rowProps(shownRow, view, locale, t)} />
+            {shownRow ? <TableRow {...rowProps(shownRow, view, locale, t)} /> : <Gap height={item.size} span={span} />}
           </Fragment>
         );
       })}
@@ -103,7 +105,7 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
 
 const endOf = (items: readonly VirtualItem[]): number => items.at(-1)?.end ?? 0;
 
-/** An empty row as high as the rows that are not rendered. */
+/** An empty row as high as the rows that are not rendered, or not here yet. */
 function Gap({ height, span }: { height: number; span: number }) {
   if (height <= 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons-svg';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
-import { adoptStyles, Button, coreIcons, Icon } from '../../ui-core';
+import { adoptOwnStyles } from '../../ui-core/host';
+import { Button, coreIcons, Icon } from '../../ui-core';
 import type { ViewedPicture } from '../../state/feedback.slice';
 import { usePicture } from '../picture/use-picture';
 import { useView } from './use-view';
@@ -10,7 +11,7 @@ import { onViewerKey } from './viewer-keys';
 import { ViewerStage } from './viewer-stage';
 import { ViewerTools } from './viewer-tools';
 
-adoptStyles(viewerCss);
+adoptOwnStyles(viewerCss);
 
 export interface PictureViewerProps {
   /** At least one. */

@@ -1,6 +1,7 @@
 import { isSingleKey, keyText, useSingleKeys, type Action, type ActionGroup } from 'shared-kit/host/state';
 import { useText } from 'shared-kit/i18n';
-import { adoptStyles, Button, coreIcons, Icon, NativeSwitch } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { Button, coreIcons, Icon, NativeSwitch } from 'shared-kit/ui-core';
 import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';
 import { KeyCaps } from './key-caps';
@@ -9,8 +10,8 @@ import shortcutsCss from './shortcuts-sheet.css';
 import { TableKeys } from './table-keys';
 import { useUsableActions } from './use-usable-actions';
 
-adoptStyles(overlayCss);
-adoptStyles(shortcutsCss);
+adoptOwnStyles(overlayCss);
+adoptOwnStyles(shortcutsCss);
 
 const GROUPS = ['page', 'go', 'general'] as const satisfies readonly ActionGroup[];
 

@@ -56,14 +56,14 @@ it('ADD-COMPANY-05 the drawer marks the domain of the open page, and its company
   expect(highlighted()).toEqual(['Armazém 1']);
 });
 
-it('ADD-13 (D-160) highlights the company on its page, and not the link to all of its domains too', async () => {
+it('ADD-COMPANY-05 (D-160) highlights the company on its page, and not the link to all of its domains too', async () => {
   const domains = Array.from({ length: 1200 }, (_, index) => `Hall ${index}`);
   await open('/company/acme', domains);
   await drawer().findByRole('link', { name: 'All 1,200 domains', current: false });
   expect(highlighted()).toEqual(['Acme Logistics']);
 });
 
-it('ADD-13 (D-160) highlights the company of a domain that it no longer has', async () => {
+it('ADD-COMPANY-05 (D-160) highlights the company of a domain that it no longer has', async () => {
   await open('/company/acme/domains/Gone', ['Hall 1']);
   await drawer().findByRole('link', { name: 'Hall 1' });
   expect(highlighted()).toEqual(['Acme Logistics']);

@@ -1,13 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { useConnection } from 'shared-kit/host/state';
 import { usePopup } from 'shared-kit/host/ui-core';
-import { adoptStyles } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { useId, type KeyboardEvent } from 'react';
 import { ConnectionDetails } from './connection-details';
 import { useConnectionText } from './use-connection-text';
 import connectionCss from './connection.css';
 
-adoptStyles(connectionCss);
+adoptOwnStyles(connectionCss);
 
 /**
  * Shows signed-in users whether the console is connected to the database: live, without an answer, reconnecting or offline. A press explains

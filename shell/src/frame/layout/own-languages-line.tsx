@@ -1,12 +1,13 @@
 import { useText } from 'shared-kit/i18n';
 import { LOCALES, type Locale } from 'shared-kit/model';
-import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { endTranslation } from '../../translation/page-translation';
 import { LANGUAGE_NAMES } from '../preferences/choices';
 import ownLanguagesCss from './own-languages.css';
 import { useLanguage } from '../preferences/use-language';
 
-adoptStyles(ownLanguagesCss);
+adoptOwnStyles(ownLanguagesCss);
 
 /** The console's languages by their own names, for users whose browser translates the page. Excluded from the translation. */
 export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void }) {

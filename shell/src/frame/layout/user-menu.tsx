@@ -2,7 +2,8 @@ import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
-import { adoptStyles, coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
 import { Avatar, icons, timeZoneName } from 'shared-kit/ui-frame';
 import { useState, type ComponentProps } from 'react';
 import type { Overlay } from '../actions/overlay';
@@ -12,7 +13,7 @@ import { THEME_TEXTS } from '../preferences/choices';
 import { useMayOpenPages } from '../drawer/use-drawer-entries';
 import userMenuCss from './user-menu.css';
 
-adoptStyles(userMenuCss);
+adoptOwnStyles(userMenuCss);
 
 type MenuItems = ComponentProps<typeof MenuButton>['items'];
 

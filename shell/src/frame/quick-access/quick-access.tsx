@@ -1,7 +1,8 @@
 import { modKey, useOwnPreference } from 'shared-kit/host/state';
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { latinKey, useFeedback } from 'shared-kit/state';
-import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { icons, useAnnouncement } from 'shared-kit/ui-frame';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { NativeDialog } from '../../overlay/native-dialog';
@@ -27,8 +28,8 @@ function useRecent(): [recent: readonly string[], remember: (id: string) => void
   return [recent, useCallback((id: string) => set((before) => [id, ...before.filter((one) => one !== id)].slice(0, MAX_IDS)), [set])];
 }
 
-adoptStyles(overlayCss);
-adoptStyles(quickAccessCss);
+adoptOwnStyles(overlayCss);
+adoptOwnStyles(quickAccessCss);
 
 /** Opens pages and runs actions by name (Ctrl+K): a combobox of all pages, companies, domains and actions of this user. */
 export default function QuickAccess({ onClose }: { onClose: () => void }) {

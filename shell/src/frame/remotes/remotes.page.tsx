@@ -2,7 +2,8 @@ import { KIT_VERSION } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
 import { unofferedUses } from 'shared-kit/model/registry';
 import { useSearchParams } from 'shared-kit/router';
-import { adoptStyles, Alert, Button, Page } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { Alert, Button, Page } from 'shared-kit/ui-core';
 import { useHomeCrumb } from 'shared-kit/ui-frame';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '../../registry/config-context';
@@ -17,7 +18,7 @@ import remotesCss from './remotes.css';
 import { PageComponentsContext } from '../../federation/page-components';
 import { factsOf, failuresOfNone, type Failure, type RemoteFacts } from '../../federation/remote-facts';
 
-adoptStyles(remotesCss);
+adoptOwnStyles(remotesCss);
 
 /** The query parameter that names the remote whose details are open. */
 const OPEN_PARAM = 'remote';

@@ -1,10 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { useConsoleStore, useFeedback } from 'shared-kit/state';
-import { adoptStyles, Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
+import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { useNewerVersion } from './use-newer-version';
 import updatesCss from './updates.css';
 
-adoptStyles(updatesCss);
+adoptOwnStyles(updatesCss);
 
 /** Says in the top bar that a newer version of the console is published, and offers to reload the page. */
 export function UpdateNote({ reload = () => location.reload() }: { reload?: () => void }) {

@@ -1,0 +1,28 @@
+import type { DomainRef, DomainSettings, TableToggles } from 'shared-kit/model';
+import { sessionsToRead } from '../records/sessions-to-read';
+import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import type { AllAddressesWords } from './all-addresses-columns';
+import type { AllAddressesSource, ReadSessions } from './use-all-records';
+
+/** Has the worker make the rows of all addresses, again whenever records, settings, switches or the language change (DASH-18, DASH-20). */
+export function useAllRows(
+  source: AllAddressesSource,
+  { company, domain }: DomainRef,
+  read: ReadSessions,
+  settings: DomainSettings,
+  toggles: TableToggles,
+  words: AllAddressesWords,
+): FollowedReading<true> {
+  return useFollowedReading<true>({
+    data: [read],
+    request: [settings, toggles, words],
+    read: async ({ signal, onProgress }) => {
+      const reading = await sessionsToRead({ company, domain }, read.sessions);
+      await source.run(
+        { kind: 'build', reading, settings, toggles, words },
+        { signal, onProgress: ({ done, total }) => onProgress(done / total) },
+      );
+      return true;
+    },
+  });
+}
