@@ -4,7 +4,7 @@ import { floorRules, noCircles } from './tooling/imports/floor-rules';
 export const FLOORS = {
   'shared-kit/src': [
     ['firebase', 'model/entities', 'model/messages', 'model/pacing', 'model/routes', 'state/actions'],
-    ['model/images', 'model/text'],
+    ['model/images', 'model/registry', 'model/text'],
     ['model/domains', 'model/keys', 'model/labels', 'model/overview', 'model/users', 'model/sessions'],
     ['model/rows', 'model/settings', 'model/workbook'],
     ['model', 'model/inventory-sheet', 'model/session-export', 'model/xls'],
@@ -63,6 +63,7 @@ export const FLOORS = {
     ['frame/commands'],
     ['frame/layout'],
     ['boot'],
+    ['inline'],
   ],
   'mfe-admin-domains/src': [
     ['differences', 'links'],

@@ -3,7 +3,7 @@ import { journeyRules } from './tooling/eslint/journey-rules';
 import { layers } from './tooling/eslint/layers';
 import { remoteKnowledge } from './tooling/eslint/remote-knowledge';
 import { PAST_THE_DOOR, printingRules } from './tooling/eslint/printing-rules';
-import { OF_COMPONENTS, OF_SERVICES, styleRules, TESTS } from './tooling/eslint/style-rules';
+import { CALLS_IN_A_LOOP, OF_COMPONENTS, OF_SERVICES, styleRules, TESTS } from './tooling/eslint/style-rules';
 
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
 
@@ -27,6 +27,11 @@ export default tseslint.config(
   {
     files: ['shell/src/**/*.{ts,tsx}', 'shared-kit/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, '**/testing/**', 'shared-kit/src/api/**', '**/*.{contract,test-data}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, ...remoteKnowledge, CALLS_IN_A_LOOP] },
+  },
+  // The one loop over calls, behind useCallsInTurn.
+  {
+    files: ['shared-kit/src/ui-frame/calls/series.ts'],
     rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, ...remoteKnowledge] },
   },
   {

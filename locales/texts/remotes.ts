@@ -111,6 +111,8 @@ declare module './index' {
       'source.registry': None;
       'table': None;
       'title': None;
+      'unoffered': None;
+      'unofferedUse': { link: string | number; remote: string | number };
       'unusable.contract': { needed: string | number; own: string | number };
       'unusable.malformed': { field: string | number };
       'unusable.note': { names: string | number };

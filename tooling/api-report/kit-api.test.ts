@@ -23,7 +23,7 @@ beforeEach(() => {
   kit = mkdtempSync(join(tmpdir(), 'kit-'));
   write('package.json', '{ "name": "shared-kit", "version": "1.0.0", "exports": { "./ui-core": "./src/ui-core/index.ts" } }\n');
   for (const file of ['remote.forms', 'remote', 'registry'])
-    write(`src/contract/${file}.ts`, 'const MOST = 100;\nexport const f = () => MOST;\n');
+    write(`src/model/registry/${file}.ts`, 'const MOST = 100;\nexport const f = () => MOST;\n');
   write('CHANGELOG.md', '# Changes\n\n## 1.0.0\nThe first.\n');
   declare("import type { Size } from './size';\n/** Draws. */\nexport declare function draw(size: Size): void;\n");
   new KitApi(kit).write();
@@ -55,7 +55,7 @@ describe('the committed reports of the kit’s declarations', () => {
   it('ADD-FIT-04 a change of a declaration that an export refers to, or of a schema of the contract, counts as a change', () => {
     declare(read('.types/kit/src/ui-core/index.d.ts'), 'export interface Size { width: number; height: number }\n');
     expect(new KitApi(kit).fault()).toContain('1.1.0 or higher');
-    write('src/contract/registry.ts', 'const MOST = 50;\n');
+    write('src/model/registry/registry.ts', 'const MOST = 50;\n');
     expect(new KitApi(kit).fault()).toContain('`contract-schemas MOST`');
   });
 

@@ -6,12 +6,12 @@ import ts from 'typescript';
 export type Offer = Map<string, string>;
 
 /** The schemas that check `remote.json` and the registry. Their source is reported too, since no declaration shows a change of them. */
-const SCHEMAS = ['contract/remote.forms.ts', 'contract/remote.ts', 'contract/registry.ts'];
+const SCHEMAS = ['remote.forms.ts', 'remote.ts', 'registry.ts'].map((file) => `model/registry/${file}`);
 
 const printer = ts.createPrinter({ removeComments: true });
 
 /** Remotes may not import the entries for the console itself. @param entry such as `ui-core` */
-export const isForRemotes = (entry: string) => !entry.startsWith('host/');
+export const isForRemotes = (entry: string) => !/^(host\/|model\/registry(\/|$))/.test(entry);
 
 /**
  * The interface for remotes: the declarations of every entry of the kit as the compiler wrote them, and the schemas of the contract.

@@ -6,12 +6,12 @@ it.each([
   [['2.5'], { percent: 2.5 }],
   [['company=acme'], { companies: ['acme'] }],
   [['10%', 'company=acme', 'company=norte'], { percent: 10, companies: ['acme', 'norte'] }],
-])('ADD-RELEASE-02 takes %j for a canary', (wanted, canary) => {
-  expect(canaryFor(wanted)).toEqual(canary);
+])('ADD-RELEASE-02 takes %j for a canary', async (wanted, canary) => {
+  expect(await canaryFor(wanted)).toEqual(canary);
 });
 
-it.each(['0%', '101%', 'ten', '-5%', 'company=', 'company=a b', ''])('refuses --canary "%s", and says what it can be', (wanted) => {
-  expect(() => canaryFor([wanted])).toThrow('it can be a share of all (--canary=10%) or a company (--canary=company=acme).');
+it.each(['0%', '101%', 'ten', '-5%', 'company=', 'company=a b', ''])('refuses --canary "%s", and says what it can be', async (wanted) => {
+  await expect(canaryFor([wanted])).rejects.toThrow('it can be a share of all (--canary=10%) or a company (--canary=company=acme).');
 });
 
 it('ADD-RELEASE-01 accepts a URL without query and fragment for --base', () => {
@@ -41,8 +41,8 @@ it.each(['s3://bucket', 'https://cdn.example/releases', 'gs:/bucket', 'GS://buck
   },
 );
 
-it('refuses a canary for more companies than the console reads', () => {
-  expect(() => canaryFor(Array.from({ length: 1001 }, (_one, at) => `company=c${at}`))).toThrow(
+it('refuses a canary for more companies than the console reads', async () => {
+  await expect(canaryFor(Array.from({ length: 1001 }, (_one, at) => `company=c${at}`))).rejects.toThrow(
     'names 1001 companies; the console reads 1000',
   );
 });

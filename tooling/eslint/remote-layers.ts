@@ -41,8 +41,8 @@ export const noBlocker = {
   message: 'It blocks nothing: report unsaved changes with useUnsavedChanges or guardedAs, and the console asks before they are left.',
 };
 const noHost = {
-  regex: '^shared-kit/host/',
-  message: 'The entries shared-kit/host/* are for the console itself, which may change them at any time.',
+  regex: '^shared-kit/(host/|model/registry(/|$))',
+  message: 'The entries shared-kit/host/* and model/registry are for the console itself, which may change them at any time.',
 };
 export const notTheShell = { regex: '^(shell|mfe-[a-z-]+)(/|$)', message: 'Remotes and the shell never import each other.' };
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Linter } from 'eslint';
+import { ROOT } from '../ground/workspace';
 import { OF_COMPONENTS, OF_SERVICES, styleRules } from './style-rules';
 
 const linter = new Linter();
@@ -55,25 +57,54 @@ it('(D-160) rows of a remote are removed by the button of the kit', () => {
 });
 
 describe('(D-132) several calls', () => {
-  const IMPORT = "import { pushSession } from 'shared-kit/api';\n";
+  const IMPORT = "import { triggerSessionPush } from 'shared-kit/api';\n";
   const LOOPS = [
-    'async function a(all) { for (const one of all) await pushSession(one); }',
-    'async function a(all) { for (const one of all) { if (one.due) { const result = await pushSession(one); if (!result.ok) break; } } }',
-    'async function a(all) { while (all.length) await pushSession(all.pop()); }',
-    'async function a(all) { for (let i = 0; i < 3; i++) await pushSession(all[i]); }',
-    'async function a(all) { await Promise.all(all.map(pushSession)); }',
-    'function a(all) { all.forEach(async (one) => { await pushSession(one); }); }',
-    'function a(all) { return all.reduce(async (before, one) => { await before; return pushSession(one); }, undefined); }',
+    'async function a(all) { for (const one of all) await triggerSessionPush(one); }',
+    'async function a(all) { for (const one of all) { if (one.due) { const result = await triggerSessionPush(one); if (!result.ok) break; } } }',
+    'async function a(all) { while (all.length) await triggerSessionPush(all.pop()); }',
+    'async function a(all) { for (let i = 0; i < 3; i++) await triggerSessionPush(all[i]); }',
+    'async function a(all) { await Promise.all(all.map(triggerSessionPush)); }',
+    'function a(all) { all.forEach(async (one) => { await triggerSessionPush(one); }); }',
+    'function a(all) { return all.reduce(async (before, one) => { await before; return triggerSessionPush(one); }, undefined); }',
   ];
+  /** Without `await`, and without an import that shows what is called. */
+  const UNAWAITED = [
+    'function a(all) { for (const one of all) void triggerSessionPush(one); }',
+    'function a(all) { all.forEach((one) => void triggerSessionPush(one)); }',
+    'function a(all) { all.forEach((one) => { triggerSessionPush(one); }); }',
+    'function a(all) { return all.map((one) => triggerSessionPush(one)); }',
+    'function a(all) { return all.map((one) => { return triggerSessionPush(one); }); }',
+    'function a(all) { all.forEach(triggerSessionPush); }',
+  ];
+  const ofAnother = (code: string) => `import { push } from './sheet';\n${code.replaceAll('triggerSessionPush', 'push')}`;
 
-  it.each(LOOPS)('ADD-41 run in no loop of a remote: %s', (code) => {
+  it.each([...LOOPS, ...UNAWAITED])('ADD-41 run in no loop of a remote: %s', (code) => {
     expect(problemsIn(IMPORT + code)).toContainEqual(expect.stringContaining('useCallsInTurn'));
   });
 
   it.each([
-    ...LOOPS.map((code) => `import { pushSession } from './sheet';\n${code}`),
-    `${IMPORT}async function a(one) { return await pushSession(one); }`,
-    `${IMPORT}async function a(all) { const names = []; for (const { name } of all) names.push(name); await pushSession(names); }`,
+    "import type { ApiResult } from 'shared-kit/api';\nexport async function a(all, call) { for (const one of all) await call(one); }",
+    "import type { ApiResult } from '../../api';\nexport async function a(all, call) { for (const one of all) await call(one); }",
+  ])('ADD-41 run in no loop that is given the call: %s', (code) => {
+    expect(problemsIn(code)).toContainEqual(expect.stringContaining('useCallsInTurn'));
+  });
+
+  it('ADD-41 run in no loop of the kit but one', async () => {
+    const { default: repository } = (await import(join(ROOT, 'eslint.config.ts'))) as { default: Linter.Config[] };
+    const problemsAt = (file: string) =>
+      new Linter({ cwd: ROOT })
+        .verify(`import type { ApiResult } from '../../api';\nexport ${LOOPS[0]}`, repository, {
+          filename: join(ROOT, 'shared-kit/src/ui-frame/calls', file),
+        })
+        .some(({ message }) => message.includes('useCallsInTurn'));
+    expect([problemsAt('other.ts'), problemsAt('series.ts')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ...[...LOOPS, ...UNAWAITED].map(ofAnother),
+    `${IMPORT}async function a(one) { return await triggerSessionPush(one); }`,
+    `${IMPORT}async function a(all) { const names = []; for (const { name } of all) names.push(name); await triggerSessionPush(names); }`,
+    `${IMPORT}export const a = (all) => all.map((one) => ({ press: () => triggerSessionPush(one) }));`,
   ])('but other loops and single calls may stand: %s', (code) => {
     expect(problemsIn(code)).not.toContainEqual(expect.stringContaining('useCallsInTurn'));
   });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ROOT } from '../ground/workspace';
 
 /** Placeholders of texts whose values are names, codes or typed by users. */
 const NAMES =
@@ -76,14 +79,34 @@ const OWN_REMOVE_BUTTON = {
   message: 'Rows are removed by RemoveButton of shared-kit/ui-frame; what cannot be undone is red in the question before it.',
 };
 
-const OF_API = "Program:has(ImportDeclaration[source.value='shared-kit/api'][importKind!='type'] > ImportSpecifier[importKind!='type'])";
+/** The functions of `shared-kit/api`, each of which sends a call. */
+const CALLS = [...readFileSync(join(ROOT, 'shared-kit/src/api/index.ts'), 'utf8').matchAll(/^export \{ ([^}]*) \}/gm)]
+  .flatMap(([, names = '']) => names.split(', '))
+  .filter((name) => /^[a-z]/.test(name) && name !== 'noEmailDomain')
+  .join('|');
 
-/** Series of calls that one hook does not run have answers of their own to leaving the page, signing out and failures (D-132). */
-const CALLS_IN_A_LOOP = {
+/** Files that send calls, or handle their results. */
+const OF_API = 'Program:has(ImportDeclaration[source.value=/^(shared-kit|\\.{1,2}(\\u002F\\.\\.)*)\\u002Fapi$/])';
+const LOOP = ':matches(ForStatement, ForOfStatement, ForInStatement, WhileStatement, DoWhileStatement)';
+const FOR_EACH = 'CallExpression[callee.property.name=/^(map|flatMap|forEach|reduce)$/]';
+const CALLBACK = ':matches(ArrowFunctionExpression, FunctionExpression)';
+const CALL = `CallExpression[callee.name=/^(${CALLS})$/]`;
+
+/**
+ * Series of calls that one hook does not run have answers of their own to leaving the page, signing out and failures (D-132). What a callback calls only
+ * later, as a handler of a row's button, is no series.
+ */
+export const CALLS_IN_A_LOOP = {
   selector: [
-    `${OF_API} :matches(ForStatement, ForOfStatement, ForInStatement, WhileStatement, DoWhileStatement) AwaitExpression`,
-    `${OF_API} CallExpression[callee.property.name=/^(map|flatMap|forEach|reduce)$/] > :matches(ArrowFunctionExpression, FunctionExpression)[async=true]`,
+    `${OF_API} ${LOOP} AwaitExpression`,
+    `${OF_API} ${FOR_EACH} > ${CALLBACK}[async=true]`,
     `${OF_API} CallExpression[callee.object.name='Promise'][callee.property.name=/^(all|allSettled|any|race)$/]`,
+    `${LOOP} ${CALL}`,
+    // The call itself, or `void` before it, as the whole of an arrow function or as a statement of the callback.
+    ...['', 'BlockStatement > ExpressionStatement > ', 'BlockStatement > ReturnStatement > '].flatMap((place) =>
+      ['', 'UnaryExpression > '].map((before) => `${FOR_EACH} > ${CALLBACK} > ${place}${before}${CALL}`),
+    ),
+    `${FOR_EACH} > Identifier[name=/^(${CALLS})$/]`,
   ].join(', '),
   message:
     'Several calls run by useCallsInTurn of shared-kit/ui-frame: they go on when the page is left, can be cancelled, and end with one message.',

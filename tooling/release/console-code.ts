@@ -1,6 +1,7 @@
 import { runKitCode } from '../ground/kit-code';
+import type { Listed, Registry } from './registry';
 
-const CODE = "export * from './contract/registry'; export * from './contract/kit-version'; export * from './testing/fault-words';";
+const CODE = "export * from './model/registry'; export * from './model/registry/fault-words';";
 
 /** What faultWords puts into words */
 export interface Fault {
@@ -16,9 +17,14 @@ export interface ConsoleCode {
   parseRegistry: (json: unknown) => Reading;
   faultWords: (fault: Fault) => string;
   misfitOf: (kit: string | undefined, own: string) => 'older' | 'newer' | null;
+  signingKey: (json: unknown, keys: readonly string[]) => Promise<string | null>;
+  signRegistry: (registry: Registry, privateKey: Uint8Array) => Promise<Registry>;
+  isBeforeSignIn: (listed: Listed) => boolean;
+  unofferedUses: (listed: Listed[]) => { remote: string; link: string }[];
+  MOST_COMPANIES: number;
 }
 
 let loaded: Promise<ConsoleCode> | undefined;
 
-/** The console's own code: its reader of registries, its messages about remotes that it leaves out, and its rule which kit can run which remote. */
+/** The console's own code: what may be loaded (`shared-kit/src/model/registry`), and its messages about remotes that it leaves out. */
 export const consoleCode = (): Promise<ConsoleCode> => (loaded ??= runKitCode(CODE));

@@ -2,8 +2,6 @@ import { isPlaceOf, SAFE_NAME } from './places';
 import { consoleCode, type ConsoleCode } from './console-code';
 import type { Listed } from './registry';
 
-/** The most companies of a canary that the shell reads (`shell/src/registry/canaries.ts`). */
-export const MOST_COMPANIES = 1000;
 /** A company in the option `--canary` and in the registry. */
 export const COMPANY = /^[\w.-]{1,100}$/;
 
@@ -16,11 +14,14 @@ const OF_THE_REGISTRY = ['canary', 'rolledBack'];
  * @returns a line for each fault
  */
 export async function contractFaults(remotes: Listed[]): Promise<string[]> {
-  const { parseRegistry, faultWords } = await consoleCode();
+  const { parseRegistry, faultWords, MOST_COMPANIES } = await consoleCode();
   const reading = parseRegistry({ schema: 1, remotes });
   if (!reading) return [`a registry of ${remotes.length} remotes is more than the console reads`];
   const leftOut = reading.leftOut.map(({ name, fault }) => `${name}: ${faultWords(fault)}`);
-  return [...leftOut, ...remotes.flatMap((one) => [...entryFaults(one, parseRegistry), ...canaryFaults(one, parseRegistry)])];
+  return [
+    ...leftOut,
+    ...remotes.flatMap((one) => [...entryFaults(one, parseRegistry), ...canaryFaults(one, parseRegistry, MOST_COMPANIES)]),
+  ];
 }
 
 function entryFaults(one: Listed, parse: ConsoleCode['parseRegistry']): string[] {
@@ -35,14 +36,14 @@ function entryFaults(one: Listed, parse: ConsoleCode['parseRegistry']): string[]
   return faults.map((fault) => `${name} ${version}: ${fault}`);
 }
 
-function canaryFaults({ name, version, canary }: Listed, parse: ConsoleCode['parseRegistry']): string[] {
+function canaryFaults({ name, version, canary }: Listed, parse: ConsoleCode['parseRegistry'], mostCompanies: number): string[] {
   if (canary === undefined) return [];
   const { remote, percent, companies, ...more } = canary;
   const isShare = percent === undefined || (typeof percent === 'number' && percent > 0 && percent <= 100);
   const isList =
     companies === undefined ||
     (Array.isArray(companies) &&
-      companies.length <= MOST_COMPANIES &&
+      companies.length <= mostCompanies &&
       companies.every((one) => typeof one === 'string' && COMPANY.test(one)));
   const faults = [
     ...(isShare && isList ? [] : ['its canary is for nobody that the console knows']),

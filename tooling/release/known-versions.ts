@@ -38,7 +38,7 @@ export const builtHere = (): BuiltRemote[] =>
 export async function knownVersions(
   store: ReleaseStore,
   versions: Listed[],
-  { trusts, built }: { trusts: (registry: Registry) => boolean; built: BuiltRemote[] },
+  { trusts, built }: { trusts: (registry: Registry) => Promise<boolean>; built: BuiltRemote[] },
 ): Promise<Known[]> {
   const known = await Promise.all(
     versions.map(async (version) => ({

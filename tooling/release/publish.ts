@@ -2,6 +2,7 @@ import { shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import { ENTRY_FILE, FILES_LIST } from '../webpack/build-form';
 import type { BuiltRemote } from './built-remote';
+import { consoleCode } from './console-code';
 import { folderOf } from './places';
 import { switchRegistry } from './registry-history';
 import type { Listed, Registry } from './registry';
@@ -48,7 +49,7 @@ export async function publish(
   const registry = await switchRegistry(
     store,
     async (remotes) => {
-      const next = canary ? withCanary(remotes, listed, canary) : withVersion(remotes, listed);
+      const next = canary ? await withCanary(remotes, listed, canary) : withVersion(remotes, listed);
       isNew = next !== null;
       if (!next) return null;
       await check(next);
@@ -94,12 +95,13 @@ export function withVersion(remotes: Listed[], listed: Listed): Listed[] | null 
 }
 
 /** The registry's remotes with a canary; null when that is so already. */
-function withCanary(remotes: Listed[], listed: Listed, canary: CanaryFor): Listed[] | null {
+async function withCanary(remotes: Listed[], listed: Listed, canary: CanaryFor): Promise<Listed[] | null> {
   const before = remotes.find(({ name }) => name === listed.name);
   if (!before) throw new UserError(shown`${listed.name} has no version for everybody else yet. Publish one first, without --canary.`);
   if (before.version === listed.version)
     throw new UserError(shown`${listed.name} ${listed.version} is what everybody has. There is nothing to try out; nothing was changed.`);
-  if (canary.companies && isBeforeSignIn(listed)) {
+  // The version that everybody has decides, as in the browser.
+  if (canary.companies && (await consoleCode()).isBeforeSignIn(before)) {
     throw new UserError(
       shown`${listed.name} has a page that opens before the sign-in, when nobody’s company is known: no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.`,
     );
@@ -108,11 +110,6 @@ function withCanary(remotes: Listed[], listed: Listed, canary: CanaryFor): Liste
   if (JSON.stringify(before.canary) === JSON.stringify(newCanary)) return null;
   return remotes.map((one) => (one === before ? { ...before, canary: newCanary } : one));
 }
-
-/** Whether a page opens before the sign-in. As in the shell (`shell/src/registry/canaries.ts`), canaries of such a remote are chosen only by device. */
-const isBeforeSignIn = ({ routes }: Listed) =>
-  Array.isArray(routes) &&
-  routes.some(({ access, openToAll }: { access?: string; openToAll?: boolean }) => access === 'public' || openToAll === true);
 
 export const describeCanary = ({ percent, companies = [] }: CanaryFor) =>
   [...(percent === undefined ? [] : [`${percent}%`]), ...companies.map((company) => `company=${company}`)].join(' ');

@@ -58,8 +58,8 @@ describe('the check of the contract before a version is put into force', () => {
 describe('signing', () => {
   const pem = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
-  it('ADD-TRUST-04 covers the whole registry, and replaces an older signature', () => {
-    const signed = signerOf(pem)!.sign({ schema: 1, serial: 2, at: '', change: '', remotes: [], signature: 'old' });
+  it('ADD-TRUST-04 covers the whole registry, and replaces an older signature', async () => {
+    const signed = await signerOf(pem)!.sign({ schema: 1, serial: 2, at: '', change: '', remotes: [], signature: 'old' });
     const { signature, ...rest } = signed;
     const key = createPublicKey({ key: Buffer.from(publicKeyOf(pem), 'base64'), format: 'der', type: 'spki' });
     expect(verify('sha256', Buffer.from(JSON.stringify(rest)), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature!, 'base64'))).toBe(

@@ -77,18 +77,18 @@ export function readRegistry(bytes: Buffer | null): Registry | null {
  */
 export async function currentRegistry(
   store: ReleaseStore,
-  trusts: (registry: Registry) => boolean = () => true,
+  trusts: (registry: Registry) => Promise<boolean> = async () => true,
 ): Promise<{ registry: Registry; newest: number; served: boolean }> {
   const bytes = await store.read(REGISTRY);
   const copy = readRegistry(bytes);
-  const served = copy && trusts(copy) ? copy : null;
+  const served = copy && (await trusts(copy)) ? copy : null;
   const numbers = await numbersIn(store);
   const newest = Math.max(0, served?.serial ?? 0, ...numbers);
   let isUntrusted = copy !== null && served === null;
   for (const serial of numbers) {
     if (served && served.serial >= serial) break;
     const stored = await readNumbered(store, serial);
-    if (stored && trusts(stored)) return { registry: stored, newest, served: false };
+    if (stored && (await trusts(stored))) return { registry: stored, newest, served: false };
     if (stored) isUntrusted = true;
   }
   if (served) return { registry: served, newest, served: true };
@@ -108,11 +108,11 @@ export async function currentRegistry(
 /** All earlier registries, newest first; with a key, only the trusted ones. */
 export async function* earlierRegistries(
   store: ReleaseStore,
-  trusts: (registry: Registry) => boolean = () => true,
+  trusts: (registry: Registry) => Promise<boolean> = async () => true,
 ): AsyncGenerator<Registry> {
   for (const serial of await numbersIn(store)) {
     const registry = await readNumbered(store, serial);
-    if (registry && trusts(registry)) yield registry;
+    if (registry && (await trusts(registry))) yield registry;
   }
 }
 
@@ -164,7 +164,8 @@ export async function switchRegistry(
     const decided = await decide(registry.remotes);
     // If nothing else changes, the registry is only signed again if its signature is of another key or it expires soon.
     const change =
-      decided ?? (signer && !(signer.isOwn(registry) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
+      decided ??
+      (signer && !((await signer.isOwn(registry)) && !expiresSoon(registry)) ? { change: 'sign', remotes: registry.remotes } : null);
     if (!change) {
       if (!served) await serve(store, registry, trusts);
       return registry;
@@ -192,7 +193,7 @@ export async function switchRegistry(
       remotes: change.remotes,
       ...expiry,
     };
-    const next = signer ? signer.sign(plain) : plain;
+    const next = signer ? await signer.sign(plain) : plain;
     await requireKnownKey(store, next);
     if (!(await store.create(nameOf(next.serial), bytesOf(next)))) continue;
     await serve(store, next, signer?.trusts);
@@ -206,7 +207,7 @@ const expiresSoon = ({ validDays = 0, expires }: Registry) =>
   expires !== undefined && Date.parse(expires) - Date.now() < (validDays * DAY_MS) / 2;
 
 /** Writes `registry.json` and checks it afterwards, since another process could have replaced a newer one by an older one. */
-async function serve(store: ReleaseStore, registry: Registry, trusts?: (registry: Registry) => boolean) {
+async function serve(store: ReleaseStore, registry: Registry, trusts?: (registry: Registry) => Promise<boolean>) {
   await store.replace(REGISTRY, bytesOf(registry));
   const now = await currentRegistry(store, trusts);
   if (!now.served) await serve(store, now.registry, trusts);

@@ -1,7 +1,7 @@
 import { shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import { consoleCode } from './console-code';
-import { isSignedByOneOf } from './signature';
+import { isSignedByOneOf, keysIn } from './signature';
 import type { ReleaseStore } from './release-store';
 import type { Registry } from './registry';
 
@@ -39,10 +39,9 @@ export const kitsInForce = async (store: ReleaseStore) => [...new Set((await she
 
 /** Refuses a registry that a running web server would not accept, since its users would stay on the previous one. */
 export async function requireKnownKey(store: ReleaseStore, registry: Registry) {
-  const refusing = (await shellsInForce(store)).some(
-    ({ registryKey }) => registryKey !== undefined && !isSignedByOneOf(registry, registryKey),
-  );
-  if (!refusing) return;
+  const settings = new Set((await shellsInForce(store)).flatMap(({ registryKey }) => registryKey ?? []));
+  const taken = await Promise.all([...settings].map((setting) => isSignedByOneOf(registry, keysIn(setting))));
+  if (taken.every(Boolean)) return;
   throw new UserError(
     shown`A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
       'Name such a key: REGISTRY_SIGNING_KEY (tooling/release/README.md).',

@@ -1,22 +1,22 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../ground/user-error';
+import { consoleCode } from './console-code';
 import type { Registry } from './registry';
 
 /** Signs registries, and decides which signatures are trusted. */
 export interface Signer {
   /** replaces any signature by that of this key */
-  sign: (registry: Registry) => Registry;
+  sign: (registry: Registry) => Promise<Registry>;
   /** whether it has the signature of this key */
-  isOwn: (registry: Registry) => boolean;
+  isOwn: (registry: Registry) => Promise<boolean>;
   /** whether it has the signature of this key or of another trusted one */
-  trusts: (registry: Registry) => boolean;
+  trusts: (registry: Registry) => Promise<boolean>;
 }
 
 /**
  * Signs with the key in `REGISTRY_SIGNING_KEY`: the path of a PEM file, or its text. Trusts that key and the public keys in `REGISTRY_KEY`, which allows to
- * replace a key. The signature covers the result of `JSON.stringify` for the registry without `signature`; server and shell check the same bytes
- * (`shell/src/registry/registry-signature.ts`).
+ * replace a key. What a signature covers: `shared-kit/src/model/registry/signature.ts`.
  * @returns undefined without a key
  */
 export function signerOf(
@@ -25,43 +25,27 @@ export function signerOf(
 ): Signer | undefined {
   if (!named) return undefined;
   const key = readKey(named);
-  const own = createPublicKey(key);
-  const others = (trusted ?? '').split(/\s+/).filter(Boolean).map(readPublicKey);
+  const own = publicKeyOf(named);
+  const others = keysIn(trusted ?? '');
   return {
-    sign(registry) {
-      const plain = withoutSignature(registry);
-      return { ...plain, signature: sign('sha256', bytesOf(plain), { key, dsaEncoding: 'ieee-p1363' }).toString('base64') };
-    },
-    isOwn: (registry) => isSignedBy(registry, own),
-    trusts: (registry) => [own, ...others].some((one) => isSignedBy(registry, one)),
+    sign: async (registry) => (await consoleCode()).signRegistry(registry, key.export({ type: 'pkcs8', format: 'der' })),
+    isOwn: (registry) => isSignedByOneOf(registry, [own]),
+    trusts: (registry) => isSignedByOneOf(registry, [own, ...others]),
   };
 }
 
 /** The public key, for the web server's variable `REGISTRY_KEY`, which becomes the `registryKey` of config.json. */
-export const publicKeyOf = (named: string) => createPublicKey(readKey(named)).export({ type: 'spki', format: 'der' }).toString('base64');
+export const publicKeyOf = (named: string) => asText(createPublicKey(readKey(named)));
 
-/** Whether a registry has the signature of one of the public keys in a `REGISTRY_KEY`. */
-export const isSignedByOneOf = (registry: Registry, keys: string) =>
-  keys
-    .split(/\s+/)
-    .filter(Boolean)
-    .some((key) => isSignedBy(registry, readPublicKey(key)));
+/** A public key as SPKI in base64. */
+const asText = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
-function isSignedBy(registry: Registry, key: KeyObject) {
-  if (typeof registry.signature !== 'string') return false;
-  return verify(
-    'sha256',
-    bytesOf(withoutSignature(registry)),
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(registry.signature, 'base64'),
-  );
-}
+/** Whether a registry has the signature of one of these public keys. */
+export const isSignedByOneOf = async (registry: Registry, keys: string[]) =>
+  (await (await consoleCode()).signingKey(registry, keys)) !== null;
 
-function withoutSignature({ signature: _signature, ...registry }: Registry): Registry {
-  return registry;
-}
-
-const bytesOf = (registry: Registry) => Buffer.from(JSON.stringify(registry));
+/** The public keys in a `REGISTRY_KEY`. Throws for a word that is none. */
+export const keysIn = (setting: string) => setting.split(/\s+/).filter(Boolean).map(readPublicKey);
 
 function readKey(named: string) {
   try {
@@ -79,7 +63,7 @@ function readKey(named: string) {
 function readPublicKey(base64: string) {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
-    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return asText(key);
   } catch {
     // Reported below.
   }

@@ -41,7 +41,8 @@ afterEach(() => {
 
 const file = (name: string) => join(folder, name);
 const served = () => JSON.parse(readFileSync(file('registry.json'), 'utf8'));
-const tamper = (change: (registry: Registry) => object) => writeFileSync(file('registry.json'), JSON.stringify(change(served())));
+const tamper = async (change: (registry: Registry) => object) =>
+  writeFileSync(file('registry.json'), JSON.stringify(await change(served())));
 const listed = async (built: BuiltRemote[] = []) => (await signingList(store, await adoptable(store), { trusts, built })).split('\n');
 const hashOf = ({ entry }: BuiltRemote) => `${entry.integrity.slice(0, 19)}…`;
 
@@ -89,7 +90,7 @@ describe('what npm run sign shows', () => {
   it('D-144 says which versions were signed before, by a trusted key and just as they are', async () => {
     await publish(store, A, { signer });
     await publish(store, other, { signer });
-    tamper(({ remotes, ...registry }) =>
+    await tamper(({ remotes, ...registry }) =>
       stranger.sign({
         ...registry,
         serial: 9,
@@ -124,17 +125,17 @@ describe('what npm run sign shows', () => {
   it('D-144 the command prints the list and the validity before it signs', async () => {
     process.env.REGISTRY_SIGNING_KEY = key;
     await publish(store, A);
-    tamper((registry) => ({ ...registry, validDays: 3650 }));
+    await tamper((registry) => ({ ...registry, validDays: 3650 }));
     await sign([`--to=${folder}`, '--yes']);
     expect(written.join('\n')).toMatch(
       /NOT signed by your key.*NEW: .*Valid for 3650 days after each change\..*Signed as registry 2, valid until/s,
     );
-    expect(signer.trusts(served())).toBe(true);
+    expect(await signer.trusts(served())).toBe(true);
   });
 
   it('ADD-50 npm run releases prints what others wrote with the codes of what would hide a line', async () => {
     await publish(store, A);
-    tamper((registry) => ({
+    await tamper((registry) => ({
       ...registry,
       at: 'now\u001b[2K',
       remotes: [{ ...registry.remotes[0], name: 'mfe-x\u001b[1A', version: '1\n  mfe-good', rolledBack: '\u009b2K' }],

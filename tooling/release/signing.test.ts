@@ -45,7 +45,7 @@ describe('publishing with a key', () => {
   it('ADD-TRUST-04 starts a signed registry in an empty folder, and continues it', async () => {
     await publish(store, A, { signer });
     await publishBuilt(store, [B, other], signer);
-    expect([signer.trusts(served()), versions()]).toEqual([true, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
+    expect([await signer.trusts(served()), versions()]).toEqual([true, { 'mfe-x': B.entry.version, 'mfe-y': other.entry.version }]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('publishing with a key', () => {
     );
     rmSync(file('registry.json'));
     await expect(run()).rejects.toThrow('Nothing was changed.');
-    writeFileSync(file('registry.json'), JSON.stringify(stranger.sign(JSON.parse(before))));
+    writeFileSync(file('registry.json'), JSON.stringify(await stranger.sign(JSON.parse(before))));
     await expect(run()).rejects.toThrow('Nothing was changed.');
   });
 
@@ -72,7 +72,7 @@ describe('publishing with a key', () => {
     tamper('registry.json', withEvil);
     writeFileSync(file('history/00000007.json'), JSON.stringify({ ...withEvil(read('history/00000002.json')), serial: 7 }));
     await publish(store, C, { signer });
-    expect([served().serial, signer.trusts(served()), versions()]).toEqual([8, true, { 'mfe-x': C.entry.version }]);
+    expect([served().serial, await signer.trusts(served()), versions()]).toEqual([8, true, { 'mfe-x': C.entry.version }]);
   });
 
   it('ADD-TRUST-04 ignores an older signed registry that was copied to a higher number', async () => {
@@ -101,7 +101,7 @@ describe('publishing with a key', () => {
     await expect(publish(store, A, { signer })).rejects.toThrow('Nothing was changed.');
     const both = signerOf(ownKey, `${publicKeyOf(oldKey)} ${publicKeyOf(ownKey)}`);
     const { serial, change } = await publish(store, A, { signer: both });
-    expect([serial, change, signer.isOwn(served())]).toEqual([2, 'sign', true]);
+    expect([serial, change, await signer.isOwn(served())]).toEqual([2, 'sign', true]);
     expect(await publish(store, A, { signer: both })).toMatchObject({ serial: 2, isNew: false });
     await publish(store, B, { signer: both });
     await rollBack(store, 'mfe-x', { signer: both });
@@ -188,7 +188,7 @@ describe('signing an existing registry', () => {
     await sign();
     expect(served()).toMatchObject({ serial: 2, change: 'sign', remotes: [{ version: A.entry.version }] });
     await publish(store, B, { signer });
-    expect([served().serial, signer.trusts(served())]).toEqual([3, true]);
+    expect([served().serial, await signer.trusts(served())]).toEqual([3, true]);
   });
 
   it('ADD-TRUST-04 is refused if there is no registry, for example in a folder with a mistyped name', async () => {

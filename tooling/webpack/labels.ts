@@ -22,6 +22,7 @@ export interface Declared {
   drawer?: Labelled[];
   quickAccess?: Labelled[];
   links?: object;
+  uses?: string[];
   finder?: boolean;
 }
 

@@ -71,7 +71,7 @@ it.each([
   [
     'a link that is a number',
     { ...SOUND, links: { x: 7 } },
-    'links.x is 7, but has to be: a path of the same remote, or an object with `path` and `state`',
+    'links.x is 7, but has to be: a path of the same remote, or an object with `path`, `state` and `version`',
   ],
   [
     'a link without a path',

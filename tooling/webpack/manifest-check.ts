@@ -1,9 +1,11 @@
 import { runKitCode } from '../ground/kit-code';
+import type { Declared } from './labels';
 
 const CODE = `
-  import { manifestFault } from './contract/remote';
-  import { remoteSchema } from './contract/remote.schema';
-  import { faultWords } from './testing/fault-words';
+  import { manifestFault } from './model/registry/remote';
+  export { unofferedUses } from './model/registry/unoffered-uses';
+  import { remoteSchema } from './model/registry/remote.schema';
+  import { faultWords } from './model/registry/fault-words';
   import { icons } from './ui-frame/display/icons';
   import { Settings } from 'typebox/system';
   import { Errors } from 'typebox/value';
@@ -33,10 +35,14 @@ export interface SchemaError {
   params: { requiredProperties?: string[]; additionalProperties?: string[] };
 }
 
+/** What is read of a `remote.json` to find links that nobody offers. */
+export type Linked = Pick<Declared, 'name' | 'uses' | 'links'>;
+
 export interface RemoteSchema {
   schema: Schema;
   /** what is wrong with a `remote.json` by the schema */
   errorsOf: (manifest: unknown) => SchemaError[];
+  unofferedUses: (manifests: Linked[]) => { remote: string; link: string }[];
   /** why the console could not use what is right by the schema, in words */
   faultOf: (manifest: unknown) => string | null;
 }
@@ -45,7 +51,7 @@ export interface RemoteSchema {
 let loaded: Promise<RemoteSchema> | undefined;
 
 /** The schema of `remote.json` and the checks by it. */
-export const remoteSchema = async () => (loaded ??= runKitCode(CODE));
+export const remoteSchema = async (): Promise<RemoteSchema> => (loaded ??= runKitCode(CODE));
 
 /**
  * What is wrong with a `remote.json` by its schema, and by what relates one field to another (docs/remote-contract.md); nothing for a sound one.

@@ -7,6 +7,7 @@ import { ENTRY_FILE, integrityOf } from './build-form';
 import { localesOf, readTexts, textFiles, withLabels, type Declared, type Texts } from './labels';
 import { manifestProblems } from './manifest-check';
 import { followPageNames, pageProblems } from './page-names';
+import { unofferedLinks, writeUsedLinks } from './used-links';
 
 const ENTRY_SCRIPT = 'remoteEntry.js';
 const MAP_FILE = `${ENTRY_SCRIPT}.map`;
@@ -76,7 +77,10 @@ export const writeRegistryEntry =
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
         if (compilation.errors.length > 0) return;
         try {
-          const entry = entryOf(folder, await readManifest(folder, configured, pageNames()), compilation, assets);
+          const declared = await readManifest(folder, configured, pageNames());
+          writeUsedLinks(folder, declared.uses);
+          compilation.warnings.push(...(await unofferedLinks(declared)).map((line) => new webpack.WebpackError(line)));
+          const entry = entryOf(folder, declared, compilation, assets);
           if (url !== '') entry.entry = url + copyOfEntry(compilation, assets);
           json = `${JSON.stringify(entry, null, 2)}\n`;
         } catch (error) {

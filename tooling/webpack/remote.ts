@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson } from '../ground/workspace';
 import { baseConfig } from './base';
 import { chunkIntegrity } from './chunk-integrity';
+import { warnOfDeprecatedShares } from './deprecated-shares';
 import { mergeIntoEntry } from './first-script';
 import { writeRegistryEntry } from './registry-entry';
 import { STANDALONE, takenShares } from './shares';
@@ -36,6 +37,7 @@ export function remoteConfig(
     plugins: [
       ...base.plugins,
       trustedScripts,
+      warnOfDeprecatedShares(),
       // No hashes in development, since the files of the build change one by one.
       ...(mode.watch ? [] : [scopeOfBuild, chunkIntegrity]),
       writeRegistryEntry(folder, { name, finder }, url),

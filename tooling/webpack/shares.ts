@@ -1,32 +1,52 @@
 import { createRequire } from 'node:module';
 
+/** A module that exists once in the page. */
+export interface Share {
+  /** the first version of the kit whose console provides it */
+  since: string;
+  /**
+   * what waits for it. The shell prefetches those that are not needed before the sign-in, those of the first table first (late-shares-loader.ts). Those of
+   * later screens would delay the first ones, above all those that contain antd; a page that needs them earlier loads them with its own code
+   */
+  needed: 'beforeSignIn' | 'firstScreens' | 'laterScreens';
+  /**
+   * the version of the kit since which builds of remotes are warned, and what takes its place. It stays until the kit has another first number
+   */
+  deprecated?: { since: string; instead: string };
+}
+
 /**
  * The modules that shell and remotes share. Only the shell provides them, so that the page has one React, one signed-in account, one store and one theme,
  * and no remote contains them. antd, the router, i18next, Firebase and Redux are only used by entries of the kit, so they need no shares;
  * `shared-kit/model*` is pure and is bundled where it is used.
  */
-export const BEFORE_SIGN_IN = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'shared-kit/firebase/auth',
-  'shared-kit/api',
-  'shared-kit/state',
-  'shared-kit/router',
-  'shared-kit/i18n',
-  'shared-kit/ui-core',
-  'shared-kit/contract',
-];
-
-/** Shares that are not needed before the sign-in. The shell prefetches them, those of the first table first (late-shares-loader.ts). */
-export const AFTER_SIGN_IN = {
-  firstScreens: ['shared-kit/firebase/data', 'shared-kit/ui-frame', 'shared-kit/ui-data'],
-  /** They would delay the first screens, above all those that contain antd. A page that needs them earlier loads them with its own code. */
-  laterScreens: ['shared-kit/workers', 'shared-kit/ui-form', 'shared-kit/ui-display'],
+export const SHARES: Readonly<Record<string, Share>> = {
+  react: { since: '1.0.0', needed: 'beforeSignIn' },
+  'react/jsx-runtime': { since: '1.0.0', needed: 'beforeSignIn' },
+  'react-dom': { since: '1.0.0', needed: 'beforeSignIn' },
+  'react-dom/client': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/firebase/auth': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/api': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/state': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/router': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/i18n': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/ui-core': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/contract': { since: '1.0.0', needed: 'beforeSignIn' },
+  'shared-kit/firebase/data': { since: '1.0.0', needed: 'firstScreens' },
+  'shared-kit/ui-frame': { since: '1.0.0', needed: 'firstScreens' },
+  'shared-kit/ui-data': { since: '1.0.0', needed: 'firstScreens' },
+  'shared-kit/workers': { since: '1.0.0', needed: 'laterScreens' },
+  'shared-kit/ui-form': { since: '1.0.0', needed: 'laterScreens' },
+  'shared-kit/ui-display': { since: '1.0.0', needed: 'laterScreens' },
 };
 
-export const SHARED = [...BEFORE_SIGN_IN, ...Object.values(AFTER_SIGN_IN).flat()];
+export const SHARED = Object.keys(SHARES);
+
+const sharesOf = (needed: Share['needed']) => SHARED.filter((name) => SHARES[name]?.needed === needed);
+
+export const BEFORE_SIGN_IN = sharesOf('beforeSignIn');
+
+export const AFTER_SIGN_IN = { firstScreens: sharesOf('firstScreens'), laterScreens: sharesOf('laterScreens') };
 
 /** Builds remotes that contain the shared modules, so that a remote can be tried without the shell. */
 export const STANDALONE = process.env.REMOTE_STANDALONE === '1';

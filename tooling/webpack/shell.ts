@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sourceFile } from '../ground/source-file';
 import { baseConfig } from './base';
+import { inlineScripts } from './inline-scripts';
 import { providedShares, runtimeForRemotes } from './shares';
 import type { Configuration } from 'webpack';
 
@@ -84,7 +85,11 @@ export function shellConfig(
         template: join(folder, 'src/index.html'),
         scriptLoading: 'defer',
         minify: false,
-        templateParameters: { kit: KIT_VERSION },
+        templateParameters: async (compilation) => {
+          const { scripts, sources } = await inlineScripts(folder);
+          compilation.fileDependencies.addAll(sources);
+          return { kit: KIT_VERSION, inline: scripts };
+        },
       }),
     ],
   };

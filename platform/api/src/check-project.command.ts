@@ -27,7 +27,7 @@ interface Settings extends FirebaseEnvironment {
   hosts: string[];
 }
 
-const readCheck = (reader: EnvironmentReader): Settings => ({ ...readFirebase(reader), hosts: reader.hosts('ALLOWED_HOSTS') });
+const readCheck = (reader: EnvironmentReader): Settings => ({ ...readFirebase(reader), hosts: reader.read('ALLOWED_HOSTS') });
 
 function readArguments(args: string[]): { account?: string; files: string } {
   try {

@@ -2,7 +2,7 @@ import { format, parseArgs } from 'node:util';
 import { DEFAULT_LOCALE, localeFor, LOCALES } from 'shared-kit/model';
 import { createCompany, type NewCompany } from './resources/companies/create-company';
 import { readFirebase } from './environment/firebase-environment';
-import { readNoEmailDomain, readSettings } from './environment/server-environment';
+import { readSettings } from './environment/server-environment';
 import { openAnswering } from './firebase/firebase-answers';
 import { ApiError } from './http/api-error';
 import { printFailure, printLine } from './environment/print-line';
@@ -41,7 +41,10 @@ function readArguments(args: string[]): NewCompany {
 /** Creates a company and its first key user, with the settings of the servers. */
 async function main(): Promise<void> {
   const newCompany = readArguments(process.argv.slice(2));
-  const settings = await readSettings(process.env, (reader) => ({ ...readFirebase(reader), noEmailDomain: readNoEmailDomain(reader) }));
+  const settings = await readSettings(process.env, (reader) => ({
+    ...readFirebase(reader),
+    noEmailDomain: reader.read('NO_EMAIL_DOMAIN'),
+  }));
   const firebase = await openAnswering(settings, ['Auth', 'Firestore', 'Passwords']);
   const { email, mailProblem } = await createCompany(firebase, newCompany, settings.noEmailDomain);
   printLine(`The company ${newCompany.company} and its key user ${email} are there.`);

@@ -88,6 +88,6 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       ...(withListener && { demoListener: `${ownUrl}/__push-listener` }),
     });
   }
-  shellRoutes(app, options);
+  shellRoutes(app, options, registry);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from 'shared-kit/host/firebase';
 import { isDatabaseId, isNoEmailDomain } from 'shared-kit/model';
-import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type Fields } from './shape';
+import { isAbsent, isFields, isHttpUrl, isLike, isListOf, isPath, isText, type Fields } from '../model/registry/shape';
 
 /** `/config.json`: everything that differs between deployments. */
 export interface ConsoleConfig extends FirebaseConfig {

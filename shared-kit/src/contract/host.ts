@@ -1,16 +1,4 @@
-/** For the shell: reads and checks the config, the registry and what remotes export as pages. */
+/** For the shell: reads and checks the config, and what remotes export as pages. What it may load: `shared-kit/model/registry`. */
 export { parseConfig, type ConfigReading, type ConsoleConfig } from './config';
-export { KIT_VERSION, misfitOf, type Misfit } from './kit-version';
-export { linksOf } from './links';
+export { KIT_VERSION } from './kit-version';
 export type { DomainPlace, LoadPage, PageModule, RemotePages } from './pages';
-export { parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
-export {
-  manifestFault,
-  manifestOf,
-  type DrawerEntry,
-  type Fault,
-  type Labels,
-  type QuickEntry,
-  type RemoteManifest,
-  type RouteAccess,
-} from './remote';

@@ -10,4 +10,4 @@ export {
   RouterProvider,
   Routes,
 } from 'react-router-dom';
-export { LinksProvider, type OfferedLink, type OfferedLinks } from './links';
+export { LinksProvider, useKitLink, UsedLinksContext } from './links';

@@ -3,4 +3,4 @@ export { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 export { useNavigate } from './use-navigate';
 export { useBlocker } from './use-blocker';
 export { wantedPath } from './wanted-path';
-export { useLink, type LinkTarget } from './links';
+export { useLink, type LinkTarget, type UsableLink } from './links';

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { Link, useLink, useLocation } from '.';
+import { useKitLink, UsedLinksContext } from './host';
 
 const links = {
   addUser: '/adduser',
@@ -60,4 +61,44 @@ it('a link accepts only the parameters that were listed', () => {
     return <Link {...settings!({ company: 'acme' })}>Settings</Link>;
   };
   expect(Wrong).toBeInstanceOf(Function);
+});
+
+describe('in a page of a remote that declares what it uses', () => {
+  const offered = { addUser: '/adduser', settings: { path: links.settings, version: 2 }, company: '/company/:company' };
+  function Used({ uses }: { uses?: string[] }) {
+    return (
+      <UsedLinksContext value={uses}>
+        <Entries />
+        <OfKit />
+      </UsedLinksContext>
+    );
+  }
+  function OfKit() {
+    const company = useKitLink('company', 'company');
+    return company && <Link {...company({ company: 'acme' })}>Of the kit</Link>;
+  }
+  const shown = async (uses?: string[]) => {
+    await renderWithKit(<Used uses={uses} />, { links: offered });
+    return screen.getAllByRole('link').map((link) => link.textContent);
+  };
+
+  it.each([
+    [
+      ['addUser', 'settings'],
+      ['Add', 'Settings', 'Of the kit'],
+    ],
+    [
+      ['addUser', 'settings@2'],
+      ['Add', 'Settings', 'Of the kit'],
+    ],
+    [
+      ['addUser', 'settings@1'],
+      ['Add', 'Of the kit'],
+    ],
+    [['addUser@1'], ['Add', 'Of the kit']],
+    [[], ['Of the kit']],
+    [undefined, ['Add', 'Settings', 'Of the kit']],
+  ])('ADD-53 D-154 with uses %j useLink knows those links, and the kit its own', async (uses, names) => {
+    expect(await shown(uses)).toEqual(names);
+  });
 });

@@ -1,5 +1,6 @@
-import { manifestFault, manifestOf, type RemotePages } from 'shared-kit/host/contract';
-import { faultWords } from './fault-words';
+import type { RemotePages } from 'shared-kit/host/contract';
+import { manifestFault, manifestOf } from 'shared-kit/model/registry';
+import { faultWords } from '../model/registry/fault-words';
 import type { ManifestFile } from './render-remote';
 
 /**

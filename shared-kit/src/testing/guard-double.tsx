@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RouteAccess } from 'shared-kit/host/contract';
+import type { RouteAccess } from 'shared-kit/model/registry';
 import { paths } from 'shared-kit/model';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';

@@ -2,14 +2,15 @@ import { act, screen, type Screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 // eslint-disable-next-line no-restricted-imports -- created again for each test
 import { lazy, Suspense } from 'react';
-import { manifestFault, manifestOf, type RemoteManifest, type RemotePages } from 'shared-kit/host/contract';
-import { matchPath, Route, Routes } from 'shared-kit/host/router';
+import type { RemotePages } from 'shared-kit/host/contract';
+import { manifestFault, manifestOf, type RemoteManifest } from 'shared-kit/model/registry';
+import { matchPath, Route, Routes, UsedLinksContext } from 'shared-kit/host/router';
 import { StyleScope } from 'shared-kit/host/ui-core';
 import { paths } from 'shared-kit/model';
 import { createMemoryStore, type MemoryStore } from './memory-store';
 import { aCompany, aProfile } from './builders';
 import { companyDocument, profileDocument } from './documents';
-import { faultWords } from './fault-words';
+import { faultWords } from '../model/registry/fault-words';
 import { Elsewhere, GuardDouble, LoginDouble } from './guard-double';
 import { asKeyUser, renderWithKit, type Rendered, type RenderOptions } from './render-with-kit';
 import { settle } from './settle';
@@ -59,7 +60,9 @@ export async function renderRemote(
             element={
               <GuardDouble access={access}>
                 <StyleScope of={remote.name}>
-                  <Page />
+                  <UsedLinksContext value={remote.uses}>
+                    <Page />
+                  </UsedLinksContext>
                 </StyleScope>
               </GuardDouble>
             }

@@ -1,11 +1,12 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
-import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes, type OfferedLink } from 'shared-kit/host/router';
+import { createMemoryRouter, LinksProvider, parsePath, Route, RouterProvider, Routes } from 'shared-kit/host/router';
 import { createConsoleStore, startAccount, StateProvider, type ConsoleStore } from 'shared-kit/host/state';
 import { LeaveGuard, ThemeProvider } from 'shared-kit/host/ui-core';
 import { registerNamespace, startI18n } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';
+import type { OfferedLink } from 'shared-kit/model/registry';
 import { createMemoryAuth, type MemoryAuth } from './memory-auth';
 import type { MemoryFiles } from './memory-files';
 import type { MemoryStore } from './memory-store';

@@ -1,6 +1,6 @@
 import { useText } from '../i18n';
 import { paths, type DomainRef } from '../model';
-import { useLink } from '../router';
+import { useKitLink } from '../router/host';
 import { ButtonLink, ErrorState, Page, WithNames } from '../ui-core';
 
 export interface BadRoutingProps {
@@ -21,8 +21,8 @@ export function BadRouting({ title, domain }: BadRoutingProps) {
 
 function WayBack({ domain: ref }: Pick<BadRoutingProps, 'domain'>) {
   const { t } = useText('common');
-  const settings = useLink('settings', 'company', 'domain');
-  const domains = useLink('domains');
+  const settings = useKitLink('settings', 'company', 'domain');
+  const domains = useKitLink('domains');
   if (ref && settings) {
     const { company, domain } = ref;
     return (

@@ -5,15 +5,11 @@ import { Button, Form, MenuButton } from 'shared-kit/ui-core';
 import { Tabs } from 'shared-kit/ui-display';
 import { FileInput, RadioGroup, Switch } from 'shared-kit/ui-form';
 import { ConfirmDialog, Drawer, Modal } from 'shared-kit/ui-frame';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { aRemote } from '../testing/render-console';
 import { RemoteLog } from '../federation/remote-log';
 import { answerFailures } from './answer-failures';
 import { recordErrors } from './record-errors';
-
-const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '../index.html'), 'utf8')) ?? [];
 
 const fail = (): never => {
   throw new TypeError('crypto.randomUUID is not a function');
@@ -27,9 +23,7 @@ async function open(more: ReactNode = null) {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
   // jsdom writes what nothing has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const script = document.createElement('script');
-  script.text = FIRST_SCRIPT;
-  document.head.append(script);
+  await import('../inline/first-script');
   const log = new RemoteLog();
   recordErrors(log);
   const { state } = await renderWithKit(

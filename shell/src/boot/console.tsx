@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { Route } from 'shared-kit/host/router';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import { Layout } from '../frame/layout/layout';

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { RemoteLog } from '../federation/remote-log';
 import { recordErrors } from './record-errors';
 
-const [, FIRST_SCRIPT = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '../index.html'), 'utf8')) ?? [];
-
-it('ADD-TRUST-07 uncaught errors from before and after the start of the console’s code are recorded', () => {
+it('ADD-TRUST-07 uncaught errors from before and after the start of the console’s code are recorded', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
-  const script = document.createElement('script');
-  script.text = FIRST_SCRIPT;
-  document.head.append(script);
+  await import('../inline/first-script');
   const raise = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error }));
   const reject = (reason: Error) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const [early, rejected, late, lateRejected] = ['early', 'rejected', 'late', 'late and rejected'].map((message) => new Error(message));

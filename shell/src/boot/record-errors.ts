@@ -2,7 +2,7 @@ import type { RemoteLog } from '../federation/remote-log';
 
 declare global {
   interface Window {
-    /** Where the inline script in index.html puts errors that nothing has caught: at first a list. */
+    /** Where inline/first-script.ts puts errors that nothing has caught: at first a list. */
     startErrors?: { push: (error: unknown) => void };
   }
 }

@@ -1,5 +1,6 @@
 import type {} from 'locales/texts/remotes';
-import { KIT_VERSION, type Misfit, type RegistryEntry } from 'shared-kit/host/contract';
+import { KIT_VERSION } from 'shared-kit/host/contract';
+import type { Misfit, RegistryEntry } from 'shared-kit/model/registry';
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';

@@ -1,5 +1,5 @@
 import type { Find } from 'shared-kit/contract';
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { withLimit } from 'shared-kit/model';
 import { createContext } from 'react';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';

@@ -1,4 +1,5 @@
-import type { LoadPage, PageModule, RegistryEntry, RemotePages } from 'shared-kit/host/contract';
+import type { LoadPage, PageModule, RemotePages } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { withLimit } from 'shared-kit/model';
 import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';

@@ -1,6 +1,6 @@
 import type { LoadCatalogue } from 'shared-kit/host/i18n';
 import { registerNamespace } from 'shared-kit/i18n';
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 
 const loadSpreadsheets: LoadCatalogue = (locale) => import(`locales/${locale}/spreadsheets.json`);
 

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useLocation } from 'shared-kit/router';
 import { Component, useContext, type ReactNode } from 'react';
 import { PageComponentsContext, type PageComponents } from './page-components';

@@ -1,4 +1,5 @@
-import { misfitOf, type Misfit } from 'shared-kit/host/contract';
+import { KIT_VERSION } from 'shared-kit/host/contract';
+import { misfitOf, type Misfit } from 'shared-kit/model/registry';
 import type { LoadedRemote } from '../registry/loaded-registry';
 import { isFailure, type RemoteEvent } from './remote-log';
 import { kindOf, rootOf, type FailureKind } from './failure-kind';
@@ -69,7 +70,7 @@ export function ownerOf({ remote, error }: RemoteEvent, remotes: readonly Loaded
 }
 
 function healthOf({ kit }: LoadedRemote, events: readonly RemoteEvent[]): Health {
-  const misfit = misfitOf(kit);
+  const misfit = misfitOf(kit, KIT_VERSION);
   if (misfit) return misfit;
   const settled = events.filter(({ remote, end }) => remote && end !== undefined);
   const last = settled.at(-1);

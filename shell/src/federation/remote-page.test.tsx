@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCompany, aProfile, companyDocument, createMemoryAuth, createMemoryStore, profileDocument } from 'shared-kit/testing';
-import { Link, useParams } from 'shared-kit/router';
+import { Link, useLink, useParams } from 'shared-kit/router';
 import { Input, useForm } from 'shared-kit/ui-core';
 // eslint-disable-next-line no-restricted-imports -- as a remote may that was built before there was lazyPart
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
@@ -223,4 +223,14 @@ it('typed values are dropped if the page crashes again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Dashboards has stopped');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+it('ADD-53 D-154 useLink in a page knows the links that its remote declares to use', async () => {
+  const Linking = () => {
+    const [declared, undeclared] = [useLink('company2', 'company'), useLink('company', 'company')];
+    return <p>{`declared: ${declared !== null}, undeclared: ${undeclared !== null}`}</p>;
+  };
+  const offering = { ...OTHER, links: { company: { path: '/company/:company' }, company2: { path: '/company/:company' } } };
+  await signedIn({ remotes: [{ ...DASHBOARDS, uses: ['company2@1'] }, offering], loadPage: () => Promise.resolve({ default: Linking }) });
+  expect(await screen.findByText('declared: true, undeclared: false')).toBeVisible();
 });

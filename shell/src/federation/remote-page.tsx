@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useLocation, useParams } from 'shared-kit/router';
 import { createElement, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { PageComponentsContext } from './page-components';

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useConsoleStore } from 'shared-kit/state';
 import { useContext, useRef } from 'react';
 import { PageComponentsContext } from './page-components';

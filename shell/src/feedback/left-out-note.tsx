@@ -1,5 +1,5 @@
 import type {} from 'locales/texts/remotes';
-import type { LeftOut } from 'shared-kit/host/contract';
+import type { LeftOut } from 'shared-kit/model/registry';
 import { formatList, useText } from 'shared-kit/i18n';
 import { Alert, WithNames } from 'shared-kit/ui-core';
 import { useRegistry } from '../registry/registry';

@@ -1,25 +1,13 @@
-import type { Registry, RegistryEntry } from 'shared-kit/host/contract';
+import type { ChosenEntry, ChosenRegistry, Visitor } from 'shared-kit/model/registry';
 
 /** A remote with the entry that is loaded: that of the registry, or that of an override. */
-export interface LoadedRemote extends RegistryEntry {
+export interface LoadedRemote extends ChosenEntry {
   /** Its code comes from this machine and has no hash to check. */
   overridden?: boolean;
-  /** Its version is chosen at the sign-in. */
-  undecided?: boolean;
-  /** The version that only some users get; `chosen` if this page has it. */
-  canary?: Canary;
 }
 
-/** A version that only some users get (ADR-0030). */
-export interface Canary {
-  version: string;
-  chosen: boolean;
-  percent?: number;
-  companies?: readonly string[];
-}
-
-export interface LoadedRegistry extends Registry {
+export interface LoadedRegistry extends ChosenRegistry {
   remotes: LoadedRemote[];
   /** Returns the registry with the canaries of the user who signs in; absent without canaries. */
-  choose?: (who: { uid: string; companies: readonly string[] }) => LoadedRegistry | null;
+  choose?: (who: NonNullable<Visitor['user']>) => LoadedRegistry | null;
 }

@@ -1,16 +1,9 @@
-import type { Registry } from 'shared-kit/host/contract';
+import { isLoopback, type ChosenRegistry } from 'shared-kit/model/registry';
 import { readStored, removeStored, writeStored } from 'shared-kit/host/state';
 import type { LoadedRegistry } from './loaded-registry';
+import { OVERRIDES_KEY } from './registry';
 
-/** The key in local storage. Its value is JSON: URLs of entries by the names of remotes. */
-const STORAGE_KEY = 'remoteOverrides';
-
-/** Host names of this machine. Overrides may load code only from there. */
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** Whether a parsed host name is of this machine. Check no text: `localhost@evil.example` and `localhost.evil.example` begin like one. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
-
+/** URLs of entries by the names of remotes. They are stored as JSON. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** Why a URL may not be used as an override. */
@@ -33,7 +26,7 @@ export function readOverride(typed: string): { ok: true; entry: string } | { ok:
 
 /** The valid overrides in local storage. Invalid ones are dropped, because anything may be stored there. */
 export function storedOverrides(): Overrides {
-  const stored = readStored(STORAGE_KEY);
+  const stored = readStored(OVERRIDES_KEY);
   if (typeof stored !== 'object' || stored === null) return {};
   const validEntries = Object.entries(stored).flatMap(([name, url]) => {
     const override = typeof url === 'string' ? readOverride(url) : null;
@@ -42,22 +35,19 @@ export function storedOverrides(): Overrides {
   return Object.fromEntries(validEntries);
 }
 
-/** The stored overrides, or none if the config does not allow overrides. */
-export const activeOverrides = (allowed = false): Overrides => (allowed ? storedOverrides() : {});
-
 /** Sets the entry of a remote from the next load of the page on; null restores that of the registry. */
 export function storeOverride(name: string, entry: string | null): void {
   const { [name]: _before, ...others } = storedOverrides();
   const overrides = entry === null ? others : { ...others, [name]: entry };
   if (Object.keys(overrides).length === 0) resetOverrides();
-  else writeStored(STORAGE_KEY, overrides);
+  else writeStored(OVERRIDES_KEY, overrides);
 }
 
 /** Removes the overrides of all remotes. */
-export const resetOverrides = (): void => removeStored(STORAGE_KEY);
+export const resetOverrides = (): void => removeStored(OVERRIDES_KEY);
 
 /** The registry with the entries of the overrides. They have no hash to check and no version of the kit. */
-export function withOverrides(registry: Registry, overrides: Overrides): LoadedRegistry {
+export function withOverrides(registry: ChosenRegistry, overrides: Overrides): LoadedRegistry {
   return {
     ...registry,
     remotes: registry.remotes.map((remote) => {
@@ -65,4 +55,15 @@ export function withOverrides(registry: Registry, overrides: Overrides): LoadedR
       return entry === undefined ? remote : { ...remote, entry, integrity: '', kit: undefined, overridden: true };
     }),
   };
+}
+
+/** The registry with the stored overrides, also after its canaries are chosen. */
+export function withStoredOverrides(registry: LoadedRegistry): LoadedRegistry {
+  const overrides = storedOverrides();
+  const { choose } = registry;
+  const chosen = (who: Parameters<NonNullable<typeof choose>>[0]) => {
+    const of = choose?.(who);
+    return of ? withOverrides(of, overrides) : null;
+  };
+  return { ...withOverrides(registry, overrides), ...(choose && { choose: chosen }) };
 }

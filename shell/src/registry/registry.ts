@@ -1,8 +1,8 @@
-import { parseRegistry, type ConsoleConfig, type Fault } from 'shared-kit/host/contract';
+import type { ConsoleConfig } from 'shared-kit/host/contract';
+import { parseRegistry, sourceFaultBy, type ChosenRegistry, type Fault } from 'shared-kit/model/registry';
 import { createContext, useContext } from 'react';
-import { REGISTRY_PATH } from './requests';
 import type { LoadedRegistry } from './loaded-registry';
-import { activeOverrides, isLoopback, withOverrides } from './overrides';
+import { REGISTRY_PATH } from './requests';
 
 export interface RegistryState {
   /** Null while it cannot be read. */
@@ -21,24 +21,21 @@ export const RegistryContext = createContext<RegistryState>({
 
 export const useRegistry = (): RegistryState => useContext(RegistryContext);
 
+/** The key in local storage of overrides, which only developers have. */
+export const OVERRIDES_KEY = 'remoteOverrides';
+
 /** The part of the config that says which registry, and which entries of it, may be used. */
 export type RegistrySettings = Partial<Pick<ConsoleConfig, 'allowOverrides' | 'remoteOrigins' | 'registryKey'>>;
 
-const absolute = (entry: string): URL => new URL(entry, new URL(REGISTRY_PATH, document.baseURI));
-
-/** Returns a check whether an entry is from an allowed origin. It follows the policy of the page, but gives a reason. */
-export function sourceFaultBy({ remoteOrigins = [], allowOverrides }: RegistrySettings): (entry: string) => Fault | null {
-  return (entry) => {
-    const { origin, hostname } = absolute(entry);
-    const isAllowed = origin === location.origin || remoteOrigins.includes(origin) || (allowOverrides && isLoopback(hostname));
-    return isAllowed ? null : { reason: 'origin', origin };
-  };
-}
-
-/** Parses the registry, makes the URLs of its entries absolute and applies the overrides. */
-export function readRegistry(json: unknown, settings: RegistrySettings = {}): LoadedRegistry | null {
-  const registry = parseRegistry(json, sourceFaultBy(settings));
-  if (!registry) return null;
-  const remotes = registry.remotes.map((remote) => ({ ...remote, entry: absolute(remote.entry).href }));
-  return withOverrides({ ...registry, remotes }, activeOverrides(settings.allowOverrides));
+/** Reads the registry, and makes the URLs of its entries absolute. `parse` chooses the versions; without it each remote has its own. */
+export function readRegistry(
+  json: unknown,
+  settings: RegistrySettings = {},
+  parse: (json: unknown, sourceFault: (entry: string) => Fault | null) => ChosenRegistry | null = parseRegistry,
+): LoadedRegistry | null {
+  const registryUrl = new URL(REGISTRY_PATH, document.baseURI).href;
+  const registry = parse(json, sourceFaultBy({ ...settings, registryUrl }));
+  return (
+    registry && { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, entry: new URL(remote.entry, registryUrl).href })) }
+  );
 }

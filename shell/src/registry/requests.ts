@@ -21,7 +21,7 @@ export interface StartRequests {
 
 declare global {
   interface Window {
-    /** The requests of the inline script in index.html: config and registry. */
+    /** The requests of inline/first-script.ts: config and registry. */
     startRequests?: Promise<Response>[];
   }
 }

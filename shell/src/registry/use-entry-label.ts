@@ -1,4 +1,4 @@
-import type { Labels } from 'shared-kit/host/contract';
+import type { Labels } from 'shared-kit/model/registry';
 import { useLabelText, useLocale } from 'shared-kit/i18n';
 import { DEFAULT_LOCALE } from 'shared-kit/model';
 import { useCallback } from 'react';

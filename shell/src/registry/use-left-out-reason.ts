@@ -1,5 +1,5 @@
 import type {} from 'locales/texts/remotes';
-import type { LeftOut } from 'shared-kit/host/contract';
+import type { LeftOut } from 'shared-kit/model/registry';
 import { useText } from 'shared-kit/i18n';
 
 /** Why the console leaves a remote out, in the user's language. */

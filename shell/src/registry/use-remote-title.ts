@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useEntryLabel } from './use-entry-label';
 
 /** The title of a remote in the user's language; without one, the name of its package. */

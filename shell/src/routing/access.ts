@@ -1,4 +1,4 @@
-import type { RouteAccess } from 'shared-kit/host/contract';
+import type { RouteAccess } from 'shared-kit/model/registry';
 import type { AccountState } from 'shared-kit/host/state';
 import { paths } from 'shared-kit/model';
 

@@ -1,5 +1,6 @@
-import { linksOf, misfitOf, type Registry } from 'shared-kit/host/contract';
-import { LinksProvider, Route, Routes } from 'shared-kit/host/router';
+import { KIT_VERSION } from 'shared-kit/host/contract';
+import { linksOf, misfitOf, type Registry } from 'shared-kit/model/registry';
+import { LinksProvider, Route, Routes, UsedLinksContext } from 'shared-kit/host/router';
 import { paths } from 'shared-kit/model';
 import { Navigate } from 'shared-kit/router';
 import { lazyPart } from 'shared-kit/ui-core';
@@ -30,10 +31,14 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
   const pageOf = (route: (typeof routes)[number] | undefined): ReactNode => {
     if (!route) return <NoPage />;
     const { remote, page } = route;
-    const misfit = misfitOf(remote.kit);
+    const misfit = misfitOf(remote.kit, KIT_VERSION);
     if (misfit) return <KitMismatch remote={remote} misfit={misfit} />;
     // Keyed by page and version, so that errors of a page that is being left reach the boundary around all pages.
-    return <RemotePage key={`${remote.entry} ${page}`} remote={remote} page={page} />;
+    return (
+      <UsedLinksContext value={remote.uses}>
+        <RemotePage key={`${remote.entry} ${page}`} remote={remote} page={page} />
+      </UsedLinksContext>
+    );
   };
 
   return (

@@ -1,4 +1,5 @@
-import type { DomainPlace, Registry } from 'shared-kit/host/contract';
+import type { DomainPlace } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { matchPath, parsePath } from 'shared-kit/host/router';
 import { paths } from 'shared-kit/model';
 import { wantedPath } from 'shared-kit/router';

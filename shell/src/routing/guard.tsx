@@ -1,4 +1,4 @@
-import type { RouteAccess } from 'shared-kit/host/contract';
+import type { RouteAccess } from 'shared-kit/model/registry';
 import { paths } from 'shared-kit/model';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';

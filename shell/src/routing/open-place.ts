@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { routeAt } from './route-at';
 
 export interface CompanyAndDomain {

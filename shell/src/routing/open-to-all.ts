@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { matchPath } from 'shared-kit/host/router';
 
 /** Whether users without a key-user profile may open the page too, such as the page of emailed password resets (D-14). */

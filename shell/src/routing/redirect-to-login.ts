@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-kit/host/contract';
+import type { Registry } from 'shared-kit/model/registry';
 import { paths } from 'shared-kit/model';
 import { guardDecision, type Account } from './access';
 import type { Router } from './open-router';

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RouteAccess } from 'shared-kit/host/contract';
+import type { RegistryEntry, RouteAccess } from 'shared-kit/model/registry';
 import { matchRoutes } from 'shared-kit/host/router';
 
 type WithRoutes = Pick<RegistryEntry, 'routes'>;

@@ -1,5 +1,6 @@
 import type { Find } from 'shared-kit/contract';
-import type { ConsoleConfig, Registry, RegistryEntry } from 'shared-kit/host/contract';
+import type { ConsoleConfig } from 'shared-kit/host/contract';
+import type { Registry, RegistryEntry } from 'shared-kit/model/registry';
 import { renderWithKit } from 'shared-kit/testing';
 import { useState, type ComponentType } from 'react';
 import { Console } from '../boot/console';

@@ -3,10 +3,13 @@ import { readBuilt } from '../../release/built-remote';
 import { publish, type CanaryFor } from '../../release/publish';
 import { readReleased, releaseFolder } from '../../release/release-folder';
 import { copyMaps, mapsFolderOf } from '../../webpack/source-maps';
-import { COMPANY, MOST_COMPANIES } from '../../release/contract-faults';
+import { consoleCode } from '../../release/console-code';
+import { COMPANY } from '../../release/contract-faults';
 import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force';
 import { signerOf } from '../../release/signature';
+import { printUnofferedLinks } from '../../release/unoffered-links';
 import { openStore } from '../../release/store';
+import type { Listed } from '../../release/registry';
 import type { ReleaseStore } from '../../release/release-store';
 import { buildPackages, buildable } from '../../build/build-packages';
 import { commandArguments } from '../../ground/command-arguments';
@@ -38,7 +41,7 @@ const OPTIONS = {
 export async function main(args: string[]) {
   const { values, names } = commandArguments(args, USAGE, OPTIONS);
   if (names.length === 0 && !values.all && values.from === undefined && values.dist === undefined) throw new UserError(USAGE);
-  const canary = values.canary && canaryFor(values.canary);
+  const canary = values.canary && (await canaryFor(values.canary));
   const base = baseOf(values.base);
   const signer = signerOf();
   const store = openStore(values.to ?? releaseFolder());
@@ -52,17 +55,20 @@ export async function main(args: string[]) {
   const all = await build();
   // Of all before any is loaded and published, which takes a while for each.
   for (const { entry } of all) await requireKit(entry, kits);
+  let remotes: Listed[] = [];
   for (const built of all) {
     const taken = timeTaken();
-    const { serial, isNew } = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    const published = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    remotes = published.remotes;
     print(shown`  ${built.entry.name} loaded and published in ${taken()}`);
     const release = `${built.entry.name} ${built.entry.version}`;
     print(
-      isNew
-        ? shown`${release} is published in ${store.name} (registry ${serial}).`
-        : shown`${release} was already there: ${store.name} serves it like this (registry ${serial}).`,
+      published.isNew
+        ? shown`${release} is published in ${store.name} (registry ${published.serial}).`
+        : shown`${release} was already there: ${store.name} serves it like this (registry ${published.serial}).`,
     );
   }
+  await printUnofferedLinks(remotes);
   if (base !== undefined) print(shown`Pages of the console run it if REMOTE_ORIGINS of the web server names ${new URL(base).origin}.`);
 }
 
@@ -109,7 +115,7 @@ export async function kitsOf(store: ReleaseStore, consoles: string[] = []) {
 }
 
 /** @param wanted such as `10%`, `company=acme` */
-export function canaryFor(wanted: string[]): CanaryFor {
+export async function canaryFor(wanted: string[]): Promise<CanaryFor> {
   const shares: number[] = [];
   const companies: string[] = [];
   for (const one of wanted) {
@@ -119,6 +125,7 @@ export function canaryFor(wanted: string[]): CanaryFor {
     else if (COMPANY.test(company)) companies.push(company);
     else throw new UserError(shown`--canary is "${one}"; it can be a share of all (--canary=10%) or a company (--canary=company=acme).`);
   }
+  const { MOST_COMPANIES } = await consoleCode();
   if (companies.length > MOST_COMPANIES)
     throw new UserError(
       shown`--canary names ${companies.length} companies; the console reads ${MOST_COMPANIES}. Give it to a share (--canary=10%).`,

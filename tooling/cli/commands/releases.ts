@@ -5,6 +5,7 @@ import { releaseFolder } from '../../release/release-folder';
 import { kitsInForce } from '../../release/shells-in-force';
 import { faultsOf } from '../../release/release-faults';
 import { signerOf } from '../../release/signature';
+import { printUnofferedLinks } from '../../release/unoffered-links';
 import { openStore } from '../../release/store';
 import type { ReleaseStore } from '../../release/release-store';
 import { commandArguments } from '../../ground/command-arguments';
@@ -40,6 +41,7 @@ export async function main(args: string[]) {
     );
     if (canary) print(shown`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
   }
+  await printUnofferedLinks(registry.remotes);
   const kits = await kitsInForce(store);
   if (kits.length > 0) print(shown`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);
   print('\nLast changes:');
@@ -66,6 +68,7 @@ async function remove(store: ReleaseStore, name: string) {
     if (!remotes.some((one) => one.name === name)) throw new UserError(shown`${store.name} has no ${name}. Nothing was changed.`);
     return { change: `remove ${name}`, remotes: remotes.filter((one) => one.name !== name) };
   };
-  await switchRegistry(store, change, { signer: signerOf() });
+  const { remotes } = await switchRegistry(store, change, { signer: signerOf() });
   print(shown`Done: remove ${name}. Pages that are opened from now on go without it.`);
+  await printUnofferedLinks(remotes);
 }

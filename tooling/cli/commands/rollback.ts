@@ -1,6 +1,7 @@
 import { releaseFolder } from '../../release/release-folder';
 import { rollBack } from '../../release/rollback';
 import { signerOf } from '../../release/signature';
+import { printUnofferedLinks } from '../../release/unoffered-links';
 import { openStore } from '../../release/store';
 import { commandArguments } from '../../ground/command-arguments';
 import { print, shown } from '../../ground/print';
@@ -19,6 +20,10 @@ export async function main(args: string[]) {
   const [name] = names;
   if (!name) throw new UserError(USAGE);
   const store = openStore(values.to ?? releaseFolder());
-  const { change } = await rollBack(store, name.replace(/\/$/, ''), { signer: signerOf(), kits: await kitsOf(store, values.console) });
+  const { change, remotes } = await rollBack(store, name.replace(/\/$/, ''), {
+    signer: signerOf(),
+    kits: await kitsOf(store, values.console),
+  });
   print(shown`Done: ${change}. Pages that are opened from now on have it; open ones are told.`);
+  await printUnofferedLinks(remotes);
 }

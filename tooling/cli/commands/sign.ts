@@ -28,7 +28,7 @@ export async function main(args: string[]) {
   const store = openStore(values.to ?? releaseFolder());
   const registry = await adoptable(store);
   print(
-    shown`${store.name}: registry ${registry.serial}${registry.at ? ` of ${registry.at}` : ''}, ${signer.trusts(registry) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`,
+    shown`${store.name}: registry ${registry.serial}${registry.at ? ` of ${registry.at}` : ''}, ${(await signer.trusts(registry)) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`,
   );
   print(await signingList(store, registry, { trusts: signer.trusts, built: builtHere() }));
   const days = validDays ?? registry.validDays ?? 0;

@@ -1,3 +1,6 @@
+import type { Setting } from './setting-kinds';
+import { SETTINGS, type SettingName, type ValueOf } from './settings';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Other characters, such as a semicolon, are parts of host names for the parser, and would end the directive of a policy. */
@@ -31,58 +34,58 @@ export class EnvironmentReader {
     if (this.#problems.length > 0) throw new SettingsError(this.#problems);
   }
 
-  text(name: string): string | undefined {
+  /** Whether a setting has any value. */
+  has(name: SettingName): boolean {
+    return this.#text(name) !== undefined;
+  }
+
+  /** The value of a setting, as its kind says; what is not set, or invalid and noted, is undefined, false or empty. */
+  read<Name extends SettingName>(name: Name): ValueOf<Name> {
+    return this.#valueOf(name, SETTINGS[name]) as ValueOf<Name>;
+  }
+
+  #valueOf(name: string, setting: Setting): unknown {
+    switch (setting.kind) {
+      case 'text':
+        return this.#checked(name, setting.holds ?? (() => true), setting.rule ?? '');
+      case 'secret':
+        return this.env[name] || undefined;
+      case 'flag':
+        return this.#checked(name, (value) => value === '0' || value === '1', 'is 1 or 0') === '1';
+      case 'oneOf':
+        return this.#checked(name, (value) => setting.values.includes(value), `is one of ${setting.values.join(', ')}`);
+      case 'port':
+        return this.#number(name, 0, 65_535, 'is a port');
+      case 'count': {
+        const { of, most } = setting;
+        const rule = most === undefined ? `is a number of ${of}` : `is a number of ${of} from 1 to ${most}`;
+        return this.#number(name, 1, most ?? Number.MAX_SAFE_INTEGER, rule);
+      }
+      case 'url':
+        return this.#checked(name, (value) => originOf(value) !== undefined, 'is an http or https URL');
+      case 'origins':
+        return this.#listed(name, (value) => originOf(value) === value, 'is a list of origins such as https://cdn.example');
+      case 'hosts':
+        return this.#listed(
+          name,
+          (value) => HOST_NAME.test(value),
+          'is a list of host names such as console.example, without scheme and port',
+        );
+      case 'list':
+        return this.#listed(name, () => true, '');
+      case 'texts':
+        return this.#texts(name);
+      case undefined:
+        throw new Error(`${name} is no setting of servers.`);
+    }
+  }
+
+  #text(name: string): string | undefined {
     return this.env[name]?.trim() || undefined;
   }
 
-  /** A text that is not trimmed. */
-  secret(name: string): string | undefined {
-    return this.env[name] || undefined;
-  }
-
-  /** `1` switches it on; `0` is as not set. */
-  flag(name: string): boolean {
-    return this.#checked(name, (value) => value === '0' || value === '1', 'is 1 or 0') === '1';
-  }
-
-  oneOf(name: string, values: readonly string[]): string | undefined {
-    return this.#checked(name, (value) => values.includes(value), `is one of ${values.join(', ')}`);
-  }
-
-  /** A TCP port; 0 for any. */
-  port(name: string): number | undefined {
-    return this.#number(name, 0, 65_535, 'is a port');
-  }
-
-  /** A whole number above zero, and up to `most` if there is one. */
-  count(name: string, of: string, most?: number): number | undefined {
-    const rule = most === undefined ? `is a number of ${of}` : `is a number of ${of} from 1 to ${most}`;
-    return this.#number(name, 1, most ?? Number.MAX_SAFE_INTEGER, rule);
-  }
-
-  /** An http or https URL. */
-  url(name: string): string | undefined {
-    return this.#checked(name, (value) => originOf(value) !== undefined, 'is an http or https URL');
-  }
-
-  /** Origins, separated by commas. */
-  origins(name: string): string[] {
-    return this.#listed(name, (value) => originOf(value) === value, 'is a list of origins such as https://cdn.example');
-  }
-
-  /** Host names, separated by commas. */
-  hosts(name: string): string[] {
-    return this.#listed(name, (value) => HOST_NAME.test(value), 'is a list of host names such as console.example, without scheme and port');
-  }
-
-  /** Texts, separated by commas. */
-  list(name: string): string[] {
-    return this.#listed(name, () => true, '');
-  }
-
-  /** A JSON object whose values are texts; undefined if it is not set. */
-  texts(name: string): Readonly<Record<string, string>> | undefined {
-    const value = this.text(name);
+  #texts(name: string): Readonly<Record<string, string>> | undefined {
+    const value = this.#text(name);
     if (value === undefined) return undefined;
     const texts = textsIn(value);
     // The value is not repeated: it may hold keys.
@@ -92,14 +95,14 @@ export class EnvironmentReader {
 
   /** The value of a setting if it passes the test; undefined if it is not set. An invalid value is reported with `rule`. */
   #checked(name: string, holds: (value: string) => boolean, rule: string): string | undefined {
-    const value = this.text(name);
+    const value = this.#text(name);
     if (value === undefined || holds(value)) return value;
     this.note(`${name} ${rule}, not ${JSON.stringify(value)}`);
     return undefined;
   }
 
   #listed(name: string, holds: (value: string) => boolean, rule: string): string[] {
-    const values = (this.text(name) ?? '')
+    const values = (this.#text(name) ?? '')
       .split(',')
       .map((value) => value.trim())
       .filter(Boolean);

@@ -1,4 +1,3 @@
-import { isNoEmailDomain } from 'shared-kit/model';
 import { DEFAULT_CALL_LIMITS, keySecretProblems, type ApiSettings, type KeptFor } from './api-settings';
 import type { LogFormat } from '../log/log-options';
 import { trustProxies, type TrustProxy } from '../http/trust-proxies';
@@ -21,41 +20,25 @@ export interface ServerEnvironment extends FirebaseEnvironment {
   metrics?: MetricsAccess;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-const LOG_FORMATS = ['google', 'plain'] as const satisfies LogFormat[];
-
 /** `LOG_FORMAT`; without it, programs on Cloud Run, which sets the other two, write for Cloud Logging. */
 function readLogFormat(reader: EnvironmentReader): LogFormat {
-  const set = reader.oneOf('LOG_FORMAT', LOG_FORMATS);
-  const isOnCloudRun = reader.text('K_SERVICE') !== undefined || reader.text('CLOUD_RUN_JOB') !== undefined;
-  return LOG_FORMATS.find((format) => format === set) ?? (isOnCloudRun ? 'google' : 'plain');
+  const isOnCloudRun = reader.has('K_SERVICE') || reader.has('CLOUD_RUN_JOB');
+  return reader.read('LOG_FORMAT') ?? (isOnCloudRun ? 'google' : 'plain');
 }
 
 /** The format for programs that write lines before their settings are read. */
 export const logFormatIn = (env: Environment): LogFormat => readLogFormat(new EnvironmentReader(env));
 
-/** `NO_EMAIL_DOMAIN`, the mail domain of generated emails. */
-export function readNoEmailDomain(reader: EnvironmentReader): string | undefined {
-  const name = reader.text('NO_EMAIL_DOMAIN');
-  if (name !== undefined && !isNoEmailDomain(name)) reader.note(`NO_EMAIL_DOMAIN is the name of a domain, not ${JSON.stringify(name)}`);
-  return name;
-}
-
-/** A hundred years: a longer time is a mistake of typing. */
-const MOST_DAYS = 36_500;
-const MOST_MONTHS = 1200;
-
 function readKeptFor(reader: EnvironmentReader): KeptFor {
-  const recordsDays = reader.count('RECORDS_KEPT_DAYS', 'days', MOST_DAYS);
-  const sessionsMonths = reader.count('SESSIONS_KEPT_MONTHS', 'months', MOST_MONTHS);
+  const recordsDays = reader.read('RECORDS_KEPT_DAYS');
+  const sessionsMonths = reader.read('SESSIONS_KEPT_MONTHS');
   return { ...(recordsDays !== undefined && { recordsDays }), ...(sessionsMonths !== undefined && { sessionsMonths }) };
 }
 
 function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partial<ApiSettings> {
-  const keySecret = reader.secret('API_KEY_SECRET');
-  const keySecretBefore = reader.secret('API_KEY_SECRET_BEFORE');
-  const noEmailDomain = readNoEmailDomain(reader);
+  const keySecret = reader.read('API_KEY_SECRET');
+  const keySecretBefore = reader.read('API_KEY_SECRET_BEFORE');
+  const noEmailDomain = reader.read('NO_EMAIL_DOMAIN');
   for (const problem of keySecretProblems({ keySecret, keySecretBefore }, isEmbedded)) reader.note(problem);
   return {
     ...(keySecret !== undefined && { keySecret }),
@@ -63,8 +46,8 @@ function readApiSettings(reader: EnvironmentReader, isEmbedded: boolean): Partia
     ...(noEmailDomain !== undefined && { noEmailDomain }),
     keptFor: readKeptFor(reader),
     callLimits: {
-      perDay: reader.count('DAILY_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perDay,
-      perMinute: reader.count('MINUTE_CALL_LIMIT', 'calls') ?? DEFAULT_CALL_LIMITS.perMinute,
+      perDay: reader.read('DAILY_CALL_LIMIT') ?? DEFAULT_CALL_LIMITS.perDay,
+      perMinute: reader.read('MINUTE_CALL_LIMIT') ?? DEFAULT_CALL_LIMITS.perMinute,
     },
   };
 }
@@ -77,15 +60,15 @@ const MIN_TOKEN_BYTES = 32;
 
 /** Metrics are for operators: they have a port of their own, or a token on the server's port, or are not served. */
 function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAccess | undefined {
-  const port = reader.port('METRICS_PORT');
+  const port = reader.read('METRICS_PORT');
   if (port !== undefined && port === ownPort)
     reader.note('METRICS_PORT is PORT: metrics are for operators, and have a port of their own, or METRICS_TOKEN');
-  const token = reader.text('METRICS_TOKEN');
+  const token = reader.read('METRICS_TOKEN');
   if (token !== undefined && Buffer.byteLength(token) < MIN_TOKEN_BYTES)
     reader.note(`METRICS_TOKEN has fewer than ${MIN_TOKEN_BYTES} bytes`);
   if (port === undefined && token === undefined) return undefined;
   return {
-    ...(port !== undefined && { endpoint: { port, host: reader.text('METRICS_HOST') ?? '127.0.0.1' } }),
+    ...(port !== undefined && { endpoint: { port, host: reader.read('METRICS_HOST') ?? '127.0.0.1' } }),
     ...(token !== undefined && { token }),
   };
 }
@@ -93,19 +76,19 @@ function readMetrics(reader: EnvironmentReader, ownPort: number): MetricsAccess 
 /** The settings that the API and the web server have in common. */
 export function readServer(reader: EnvironmentReader, defaultPort: number): ServerEnvironment {
   const firebase = readFirebase(reader);
-  const port = reader.port('PORT') ?? defaultPort;
+  const port = reader.read('PORT') ?? defaultPort;
   const metrics = readMetrics(reader, port);
   return {
     ...firebase,
     ...(metrics && { metrics }),
-    host: reader.text('HOST') ?? '127.0.0.1',
+    host: reader.read('HOST') ?? '127.0.0.1',
     port,
     jwksUrl: jwksUrlOf(firebase),
-    allowedOrigins: reader.origins('ALLOWED_ORIGINS'),
-    allowedHosts: reader.hosts('ALLOWED_HOSTS'),
+    allowedOrigins: reader.read('ALLOWED_ORIGINS'),
+    allowedHosts: reader.read('ALLOWED_HOSTS'),
     apiSettings: readApiSettings(reader, firebase.emulators !== undefined),
-    trustProxy: trustProxies(reader.count('TRUST_PROXY', 'proxies') ?? 0),
-    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    trustProxy: trustProxies(reader.read('TRUST_PROXY') ?? 0),
+    logLevel: reader.read('LOG_LEVEL') ?? 'info',
     logFormat: readLogFormat(reader),
   };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { signingKey } from './registry-signature';
-import { SeenSerials } from './seen-serials';
+import { hasExpired, keysIn, MOST_REMOTES, parseRegistry, trustIn, type Trust } from 'shared-kit/model/registry';
+import { StoredSerials } from './stored-serials';
 
 /** The fields of a remote in the registry that the server needs. The shell checks the rest. */
 export interface ListedRemote {
@@ -18,8 +18,7 @@ export interface ReadRegistry {
   remotes: readonly ListedRemote[];
 }
 
-/** The contract's limit of remotes (`shared-kit/contract`), and more bytes than they need. */
-const MOST_REMOTES = 200;
+/** More bytes than the most remotes need. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -33,7 +32,7 @@ export class ReleasedRegistry {
   /** The last registry that was in force, for a restart while the published one cannot be used. */
   private readonly lastGood: string;
   private readonly keys: readonly string[];
-  private readonly seen: SeenSerials;
+  private readonly seen: StoredSerials;
   private reading: Promise<InForce> = Promise.resolve({ registry: registryIn('{"schema":1,"remotes":[]}'), state: 'down' });
   private readOf = '';
 
@@ -46,9 +45,9 @@ export class ReleasedRegistry {
   ) {
     this.file = join(folder, 'registry.json');
     this.lastGood = `${resolve(folder)}.last-good.json`;
-    this.keys = keys.split(/\s+/).filter(Boolean);
+    this.keys = keysIn(keys);
     // Stored beside the folder, so that it is not replaced together with the registries that it checks.
-    this.seen = new SeenSerials(`${resolve(folder)}.seen.json`, (error) =>
+    this.seen = new StoredSerials(`${resolve(folder)}.seen.json`, (error) =>
       onProblem(`which numbers were in force cannot be stored: ${String(error)}`),
     );
   }
@@ -59,7 +58,7 @@ export class ReleasedRegistry {
 
   async state(): Promise<RegistryState> {
     const { registry, state } = await this.latest();
-    return this.keys.length > 0 && hasExpired(JSON.parse(registry.text) as Signed) ? 'down' : state;
+    return this.keys.length > 0 && hasExpired(JSON.parse(registry.text), Date.now()) ? 'down' : state;
   }
 
   private async latest(): Promise<InForce> {
@@ -94,7 +93,7 @@ export class ReleasedRegistry {
     if ((await stat(file)).size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
     const text = await readFile(file, 'utf8');
     const registry = registryIn(text);
-    if (this.keys.length > 0) await this.requireCurrent(JSON.parse(text) as Signed);
+    if (this.keys.length > 0) await this.requireTrusted(JSON.parse(text));
     return registry;
   }
 
@@ -108,18 +107,10 @@ export class ReleasedRegistry {
     }
   }
 
-  private async requireCurrent(json: Signed): Promise<void> {
-    const { serial, expires } = json;
-    const key = signingKey(json, this.keys);
-    if (key === undefined) throw new Error('it is not signed by any key of REGISTRY_KEY');
-    if (!Number.isSafeInteger(serial)) throw new Error('it has no number');
-    if (hasExpired(json)) throw new Error(`it has expired: ${String(expires)}`);
-    const newer = await this.seen.newerThan(key, serial as number, this.keys);
-    if (newer !== undefined)
-      throw new Error(
-        `its number ${String(serial)} is lower than ${newer}, which was in force. After a restore: npm run sign -- --above ${newer}`,
-      );
-    await this.seen.remember(key, serial as number);
+  private async requireTrusted(json: unknown): Promise<void> {
+    const trust = await trustIn(json, { keys: this.keys, seen: await this.seen.load(), now: Date.now() });
+    if (trust.refusal !== null) throw new Error(refusalText(trust, json as Numbered));
+    await this.seen.store(trust.seen);
   }
 
   /** Distinguishes a file from its replacement, also by the inode number, because both may have the same time and size. */
@@ -133,9 +124,23 @@ export class ReleasedRegistry {
   }
 }
 
-interface Signed {
+interface Numbered {
   serial?: unknown;
   expires?: unknown;
+}
+
+/** Why a registry is refused, for the log. */
+function refusalText({ refusal, newest }: Exclude<Trust, { refusal: null }>, { serial, expires }: Numbered): string {
+  switch (refusal) {
+    case 'unsigned':
+      return 'it is not signed by any key of REGISTRY_KEY';
+    case 'unnumbered':
+      return 'it has no number';
+    case 'expired':
+      return `it has expired: ${String(expires)}`;
+    case 'older':
+      return `its number ${String(serial)} is lower than ${newest}, which was in force. After a restore: npm run sign -- --above ${newest}`;
+  }
 }
 
 interface InForce {
@@ -145,11 +150,10 @@ interface InForce {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const hasExpired = ({ expires }: Signed): boolean => expires !== undefined && !(Date.parse(String(expires)) > Date.now());
-
 function registryIn(text: string): ReadRegistry {
-  const json = JSON.parse(text) as { schema?: unknown; remotes?: unknown } | null;
-  if (json?.schema !== 1 || !Array.isArray(json.remotes)) throw new Error('it is no registry');
-  if (json.remotes.length > MOST_REMOTES) throw new Error(`it lists ${json.remotes.length} remotes, more than ${MOST_REMOTES}`);
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`, remotes: json.remotes as ListedRemote[] };
+  const json = JSON.parse(text) as { remotes?: unknown } | null;
+  const remotes: unknown[] = Array.isArray(json?.remotes) ? json.remotes : [];
+  if (remotes.length > MOST_REMOTES) throw new Error(`it lists ${remotes.length} remotes, more than ${MOST_REMOTES}`);
+  if (!parseRegistry(json)) throw new Error('it is no registry');
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`, remotes: remotes as ListedRemote[] };
 }

@@ -7,7 +7,8 @@ import type { WebServerOptions } from '../options';
 /** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/shells-in-force.ts`). */
 const EVERY_MS = 60_000;
 
-const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
+/** The kit of a built shell's page. */
+export const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
 
 /**
  * While this server runs, keeps a file in the release folder with the kit of its shell and the keys that it trusts. Publishing refuses remotes that a

@@ -4,8 +4,10 @@ import { isServerPath } from 'shared-kit/model';
 import { DEV_EVENTS_PATH } from '../dev/dev-events';
 import type { WebServerOptions } from '../options';
 import { plainPage } from '../page';
+import type { ReleasedRegistry } from '../remotes/released-registry';
 import { sendPage } from '../security/page-reply';
 import { EarlierShells } from './earlier-shells';
+import { withFirstEntries } from './first-entries';
 import { sendBuiltFile } from './send-built-file';
 import { nameShellInForce } from './shell-in-force';
 import { ShellPage, withNonce } from './shell-page';
@@ -40,7 +42,7 @@ const devScript = (nonce: string): string =>
   `<script nonce="${nonce}">new EventSource('${DEV_EVENTS_PATH}').addEventListener('reload', () => location.reload());</script>`;
 
 /** The shell's files, and its page for every other path, which the router in the browser resolves. */
-export function shellRoutes(app: FastifyInstance, options: WebServerOptions): void {
+export function shellRoutes(app: FastifyInstance, options: WebServerOptions, registry: ReleasedRegistry): void {
   const earlierShells = new EarlierShells(options.shellFolder, options.releaseFolder, (error) =>
     app.log.warn({ err: error }, 'files of earlier shells cannot be kept'),
   );
@@ -48,9 +50,10 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : earlierShells.store()));
   nameShellInForce(app, options, () => page.read());
 
-  async function sendShell(reply: FastifyReply): Promise<FastifyReply> {
-    const html = await page.read();
-    if (html !== null) {
+  async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const built = await page.read();
+    if (built !== null) {
+      const html = await withFirstEntries(built, request, options, registry);
       return sendPage(reply, options, (nonce) => withNonce(html, nonce, options.dev ? devScript(nonce) : ''));
     }
     reply.status(503);
@@ -61,7 +64,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
 
   app.setNotFoundHandler(async (request, reply) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (reading && isNavigation(request)) return sendShell(reply.status(200));
+    if (reading && isNavigation(request)) return sendShell(request, reply.status(200));
     reply.status(404);
     if (isForPrograms(pathOf(request.url)))
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is nothing here.\n');
@@ -71,11 +74,11 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions): vo
   });
 
   app.get(CHANGE_PASSWORD, (_request, reply) => reply.redirect('/changepw'));
-  app.get('/', (_request, reply) => sendShell(reply));
+  app.get('/', (request, reply) => sendShell(request, reply));
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const { '*': requestedPath } = request.params as { '*': string };
     // The page is sent with its policy, by whatever name it is requested.
-    if (posix.join('/', requestedPath, '/') === '/index.html/') return sendShell(reply);
+    if (posix.join('/', requestedPath, '/') === '/index.html/') return sendShell(request, reply);
     // Phones also request this icon by size and with "precomposed", whatever the page names.
     const path = requestedPath.replace(/^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/, 'apple-touch-icon.png');
     return sendBuiltFile(reply, path, await earlierShells.folderOf(path));

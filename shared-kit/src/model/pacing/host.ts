@@ -31,10 +31,23 @@ export interface ByteTransform {
   readonly writable: object;
 }
 
+/** A key of WebCrypto; its content stays with the host. */
+export type CryptoKey = object;
+
+interface Crypto {
+  subtle: {
+    importKey(format: 'spki' | 'pkcs8', bytes: Uint8Array, algorithm: object, extractable: boolean, usages: string[]): Promise<CryptoKey>;
+    sign(algorithm: object, key: CryptoKey, bytes: Uint8Array): Promise<ArrayBuffer>;
+    verify(algorithm: object, key: CryptoKey, signature: Uint8Array, bytes: Uint8Array): Promise<boolean>;
+  };
+}
+
 interface Host {
   MessageChannel: new () => { port1: Port; port2: Port };
   performance: { now(): number };
   ReadableStream: new (source: { pull(controller: Controller): Promise<void> }) => { pipeTo(writable: object): Promise<void> };
+  /** `subtle` is missing in browsers on pages without HTTPS. */
+  crypto: Crypto;
   TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
   TextEncoder: new () => Encoder;
   atob(base64: string): string;

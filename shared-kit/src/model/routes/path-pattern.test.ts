@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { fillPath, paramsOf, pathTo } from './path-pattern';
+import { fillPath, matchesPath, paramsOf, pathTo } from './path-pattern';
 
 const partsOf = (path: string) => new URL(path, 'http://console.test').pathname.split('/').slice(1).map(decodeURIComponent);
 
@@ -27,4 +27,14 @@ it('ROUTE-10 a filled pattern has every value in one segment of the path', () =>
       expect(partsOf(fillPath('/company/:company/:domain/x', { company, domain }))).toEqual(['company', company, domain, 'x']);
     }),
   );
+});
+
+it.each([
+  ['/company/:company/x', '/Company/Norte%20%26%20Cia/X/', true],
+  ['/', '/', true],
+  ['/v1.2', '/v1x2', false],
+  ['/company/:company', '/company/', false],
+  ['/company/:company', '/company/a/b', false],
+])('the pattern %s has the path %s: %s', (pattern, path, matches) => {
+  expect(matchesPath(pattern, path)).toBe(matches);
 });

@@ -12,6 +12,13 @@ const nameOf = (segment: string): string | null => (segment.startsWith(':') ? se
 
 export const paramsOf = (pattern: string): string[] => pattern.split('/').flatMap((segment) => nameOf(segment) ?? []);
 
+/** Whether a path, as it stands in a URL, is one of a pattern; case and slashes at the end do not matter, as for the router. */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  const segmentsOf = (path: string) => path.toLowerCase().replace(/\/+$/, '').split('/');
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(pathname)];
+  return wanted.length === given.length && wanted.every((part, at) => (nameOf(part) === null ? part === given[at] : given[at] !== ''));
+}
+
 /** Encodes a part of a path. A lone surrogate, for which `encodeURIComponent` throws, becomes U+FFFD. */
 const encodePart = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
 import type { DomainRef } from '../../model';
-import { Link, useLink, useLocation, type LinkTarget } from '../../router';
-import { matchPath } from '../../router/host';
+import { Link, useLocation, type LinkTarget } from '../../router';
+import { matchPath, useKitLink } from '../../router/host';
 
 export type DomainTab = 'sessions' | 'tasks' | 'map' | 'allAddresses' | 'settings';
 
@@ -57,11 +57,11 @@ function useTabs(
 ): { key: DomainTab; label: string; target: LinkTarget | undefined }[] {
   const { t } = useText('common');
   const ref = { company, domain };
-  const sessions = useLink('sessions', 'company', 'domain');
-  const tasks = useLink('tasks', 'company', 'domain');
-  const map = useLink('map', 'company', 'domain');
-  const allAddresses = useLink('allAddresses', 'company', 'domain');
-  const settings = useLink('settings', 'company', 'domain');
+  const sessions = useKitLink('sessions', 'company', 'domain');
+  const tasks = useKitLink('tasks', 'company', 'domain');
+  const map = useKitLink('map', 'company', 'domain');
+  const allAddresses = useKitLink('allAddresses', 'company', 'domain');
+  const settings = useKitLink('settings', 'company', 'domain');
   return [
     { key: 'sessions', label: t('domainTabs.sessions'), target: sessions?.(ref) },
     { key: 'tasks', label: t('domainTabs.tasks'), target: tasks?.(ref) },

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n';
 import { paths } from 'shared-kit/model';
-import { useLink } from '../../router';
+import { useKitLink } from '../../router/host';
 import { ButtonLink, ErrorState, WithNames } from '../../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
@@ -20,7 +20,7 @@ export function CompanyNotFound({ company }: { company: string }) {
 /** Shown when the domain or its company does not exist. */
 export function DomainNotFound({ route }: { route: RouteDomain }) {
   const { t } = useText('common');
-  const toCompany = useLink('company', 'company');
+  const toCompany = useKitLink('company', 'company');
   const { missing, ref, companyName } = route;
   if (missing === 'company') return <CompanyNotFound company={companyName} />;
   return (

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n';
 import { paths } from 'shared-kit/model';
-import { useLink } from '../../router';
+import { useKitLink } from '../../router/host';
 import type { Crumb } from '../../ui-core/page/page';
 import type { RouteDomain } from './use-route-domain';
 
@@ -13,8 +13,8 @@ export function useHomeCrumb(): Crumb {
 /** The breadcrumb of the pages of a domain, without entries that do not exist or that no remote offers. `below` adds the domain itself. */
 export function useDomainCrumbs({ status, missing, ref, companyName }: RouteDomain, below = false): Crumb[] {
   const home = useHomeCrumb();
-  const toCompany = useLink('company', 'company');
-  const toDomain = useLink('sessions', 'company', 'domain');
+  const toCompany = useKitLink('company', 'company');
+  const toDomain = useKitLink('sessions', 'company', 'domain');
   const crumbs = [home];
   if (toCompany && !(status === 'missing' && missing === 'company'))
     crumbs.push({ label: companyName, ...toCompany({ company: ref.company }) });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useLocation } from 'shared-kit/router';
 import { useFeedback } from 'shared-kit/state';
 import { ActionButton, Input } from 'shared-kit/ui-core';

@@ -1,4 +1,4 @@
-import type { DrawerEntry, Registry } from 'shared-kit/host/contract';
+import type { DrawerEntry, Registry } from 'shared-kit/model/registry';
 import { matchPath } from 'shared-kit/host/router';
 import { fillPath } from 'shared-kit/model';
 import { useLocation } from 'shared-kit/router';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeftOut } from 'shared-kit/host/contract';
+import type { LeftOut } from 'shared-kit/model/registry';
 import { startAccount } from 'shared-kit/host/state';
 import { setLocale } from 'shared-kit/i18n';
 import type { Locale } from 'shared-kit/model';

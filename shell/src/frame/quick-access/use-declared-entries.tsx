@@ -1,4 +1,4 @@
-import type { QuickEntry, RegistryEntry } from 'shared-kit/host/contract';
+import type { QuickEntry, RegistryEntry } from 'shared-kit/model/registry';
 import { fillPath, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';

@@ -1,5 +1,5 @@
 import type { FindContext } from 'shared-kit/contract';
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useLocale } from 'shared-kit/i18n';
 import { withLimit } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';

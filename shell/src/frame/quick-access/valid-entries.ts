@@ -1,5 +1,5 @@
 import type { FoundEntry } from 'shared-kit/contract';
-import type { RegistryEntry, RouteAccess } from 'shared-kit/host/contract';
+import type { RegistryEntry, RouteAccess } from 'shared-kit/model/registry';
 import { accessTo } from '../../routing/route-at';
 
 /** The most results of one remote for a search. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from 'shared-kit/host/contract';
+import type { RegistryEntry } from 'shared-kit/model/registry';
 
 /** Why an entry did not load. A browser reports only that a script failed, not why. */
 export interface Diagnosis {

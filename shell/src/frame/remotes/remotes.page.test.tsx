@@ -17,9 +17,9 @@ const ENTRY = 'http://127.0.0.1:5201/remoteEntry.js';
 const auth = aRemote(
   'mfe-auth',
   { '/login': 'public' },
-  { version: '2.1.0', title: 'auth:title', titles: { 'en-US': 'Login', 'pt-BR': 'Acesso' } },
+  { links: { forgotPassword: { path: '/login' } }, version: '2.1.0', title: 'auth:title', titles: { 'en-US': 'Login', 'pt-BR': 'Acesso' } },
 );
-const dashboards: LoadedRemote = aRemote('mfe-dashboards', { '/': 'protected' });
+const dashboards: LoadedRemote = aRemote('mfe-dashboards', { '/': 'protected' }, { uses: ['forgotPassword', 'settings@2'] });
 const published: LoadedRegistry = {
   remotes: [auth, dashboards],
   leftOut: [{ name: 'mfe-broken', fault: { reason: 'contract', needed: 99, own: 1 } }],
@@ -165,6 +165,12 @@ it('ADD-NEW-07 lists left-out remotes, and routes that two remotes declare', asy
     within(screen.getByRole('region', { name: 'Left out' })).getByText('mfe-broken: made for contract 99, this console has 1'),
   ).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Claimed twice' })).getByText('mfe-late: /login belongs to mfe-auth')).toBeVisible();
+});
+
+it('ADD-53 D-154 lists links that remotes use and that no remote offers', async () => {
+  await open();
+  const lines = within(screen.getByRole('region', { name: 'Links that no remote offers' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual(['mfe-dashboards uses settings@2']);
 });
 
 it('can override a remote with a build of this machine, and reloads the page', async () => {

@@ -1,5 +1,6 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
 import { useText } from 'shared-kit/i18n';
+import { unofferedUses } from 'shared-kit/model/registry';
 import { useSearchParams } from 'shared-kit/router';
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { Alert, Button, Page } from 'shared-kit/ui-core';
@@ -63,6 +64,7 @@ export default function RemotesPage({ reload = () => location.reload() }: { relo
       />
       <NamedList title={t('leftOut')} lines={(registry?.leftOut ?? []).map((one) => `${one.name}: ${reasonOf(one)}`)} />
       <NamedList title={t('lost')} lines={(registry?.lost ?? []).map((one) => t('lostTo', one))} />
+      <NamedList title={t('unoffered')} lines={unofferedUses(registry?.remotes ?? []).map((one) => t('unofferedUse', one))} />
       {elsewhere.length > 0 && (
         <Part title={t('elsewhere')}>
           <FailureList failures={elsewhere} />

@@ -1,5 +1,6 @@
 import { formatList, formatPercent, useText } from 'shared-kit/i18n';
-import type { Canary, LoadedRemote } from '../../registry/loaded-registry';
+import type { Canary } from 'shared-kit/model/registry';
+import type { LoadedRemote } from '../../registry/loaded-registry';
 
 /** Functions for the source of a remote's code and for the users of its canary, as texts. */
 export function useSourceText(): { sourceOf: (remote: LoadedRemote) => string; canaryOf: (remote: LoadedRemote) => string | null } {

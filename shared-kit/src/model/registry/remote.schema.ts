@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
+import { CONTRACT_VERSION, HIGHEST_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM, USE } from './remote.forms';
 
 /**
  * The schema of `remote.json`, for the build, for editors and for `docs/remote-contract.md`. No page imports it: the shell's checks of a
@@ -75,6 +75,13 @@ const offeredLink = Type.Object(
         description: "a list of the names of what the page takes from the route's state",
       }),
     ),
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: HIGHEST_VERSION,
+        description: 'a number that is raised when the parameters of the page change; 1 without it',
+      }),
+    ),
   },
   only,
 );
@@ -84,7 +91,7 @@ const link = Type.Unsafe<string | Static<typeof offeredLink>>({
   ...offeredLink,
   type: ['string', 'object'],
   pattern: PATTERN.source,
-  description: 'a path of the same remote, or an object with `path` and `state`',
+  description: 'a path of the same remote, or an object with `path`, `state` and `version`',
 });
 
 /** @param icons the names of the kit's icons */
@@ -116,6 +123,13 @@ export const remoteSchema = (icons: readonly string[]) =>
           ...only,
           maxProperties: MOST,
           description: 'an object: pages that other remotes may lead to, by name',
+        }),
+      ),
+      uses: Type.Optional(
+        Type.Array(like(USE, 'a name of a link, or name and version, such as `settings@2`'), {
+          ...list,
+          description:
+            'a list of the links of other remotes that it uses, such as `["settings", "users@2"]`: `useLink` takes no others. Without the list it takes every link',
         }),
       ),
       finder: Type.Optional(Type.Boolean({ description: '`true`: it exposes `src/finder.ts` as `./finder`' })),

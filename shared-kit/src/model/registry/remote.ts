@@ -1,5 +1,5 @@
-import type { OfferedLink } from 'shared-kit/host/router';
-import { isServerPath, paramsOf } from 'shared-kit/model';
+import { paramsOf } from '../routes/path-pattern';
+import { isServerPath } from '../routes/server-paths';
 import { CONTRACT_VERSION, KEY, MOST, NAME, PATTERN, SHORTCUT, TERM } from './remote.forms';
 import type { DeclaredRemote } from './remote.schema';
 import { faultyField, fieldsOf, isBoolean, isFields, isLike, isListOf, isOneOf, maybe, type Check, type Fields, type Shape } from './shape';
@@ -16,8 +16,18 @@ export type RouteAccess = RemoteRoute['access'];
 export type DrawerEntry = NonNullable<DeclaredRemote['drawer']>[number] & WithLabels;
 export type QuickEntry = NonNullable<DeclaredRemote['quickAccess']>[number] & WithLabels;
 
+/** A page that other remotes may link to (docs/remote-contract.md). */
+export interface OfferedLink {
+  /** A pattern such as `/company/:company/domain/:domain/settings`. */
+  path: string;
+  /** The parameters that the page reads from the route's state. */
+  state?: readonly string[];
+  /** Raised when the parameters change; 1 if absent. */
+  version?: number;
+}
+
 /** What a remote declares in `remote.json` (docs/remote-contract.md), with the texts of its labels: an entry of the registry. */
-export interface RemoteManifest extends Pick<DeclaredRemote, 'name' | 'namespace' | 'title' | 'routes' | 'finder'> {
+export interface RemoteManifest extends Pick<DeclaredRemote, 'name' | 'namespace' | 'title' | 'routes' | 'finder' | 'uses'> {
   contract: number;
   titles?: Labels;
   drawer: DrawerEntry[];
@@ -65,7 +75,7 @@ const QUICK_ENTRY: ShapeOf<QuickEntry> = {
   onSearch: maybe(isBoolean),
 };
 
-const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)) };
+const LINK: ShapeOf<OfferedLink> = { path: isPattern, state: maybe(isListOf(isTerm, MOST)), version: maybe(Number.isInteger) };
 
 const isList = isListOf(() => true, MOST);
 
@@ -79,6 +89,8 @@ const MANIFEST: ShapeOf<RemoteManifest> = {
   drawer: maybe(isList),
   quickAccess: maybe(isList),
   links: maybe((value) => isFields(value) && Object.keys(value).length <= MOST),
+  // The build checks the form. Here a use of another form is one that nobody offers.
+  uses: maybe(isListOf(isLabel, MOST)),
   finder: maybe(isBoolean),
 };
 

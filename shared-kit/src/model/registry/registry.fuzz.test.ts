@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tryFor } from 'tooling/fuzz';
-import { faultWords } from '../testing/fault-words';
+import { faultWords } from './fault-words';
 import { parseRegistry } from './registry';
 
 const PARTS = 2;
@@ -20,7 +20,8 @@ const VALID = {
     { section: 'user', order: 1, label: 'x:y', labels: { 'en-US': 'Y' }, icon: 'key', to: '/x/:company', for: 'company', keys: 'g x' },
   ],
   quickAccess: [{ for: 'company', icon: 'key', to: '/x/:company', onSearch: true }],
-  links: { x: { path: '/x/:company', state: ['name'] }, y: '/x/:company' },
+  links: { x: { path: '/x/:company', state: ['name'], version: 2 }, y: '/x/:company' },
+  uses: ['users', 'sessions@3'],
   finder: true,
 };
 

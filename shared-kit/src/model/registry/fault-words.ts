@@ -1,4 +1,4 @@
-import type { Fault } from 'shared-kit/host/contract';
+import type { Fault } from './remote';
 import texts from 'locales/en-US/remotes.json';
 
 /** The console's text for an entry that it cannot use, for developers of the remote. */

@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const LOST_SCRIPTS = readFileSync(join(__dirname, '../index.html'), 'utf8').match(/(?<=<script>)[^]*?(?=<\/script>)/g)?.[1];
-
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 const requests = () => scripts().map(({ src }) => src);
 const lose = (script: HTMLScriptElement | undefined) => script!.dispatchEvent(new Event('error'));
@@ -23,11 +18,7 @@ async function ask({ first = false } = {}) {
   return { script, events };
 }
 
-beforeAll(() => {
-  const script = document.createElement('script');
-  script.text = LOST_SCRIPTS!;
-  document.body.append(script);
-});
+beforeAll(() => import('./lost-scripts'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   document.head.replaceChildren();

@@ -1,4 +1,4 @@
-import { paths } from 'shared-kit/model';
+import { paths } from '../routes/paths';
 import { placeOf, type RemoteManifest } from './remote';
 
 /** A route or link that a remote declares although it belongs to another one. */

@@ -15,6 +15,12 @@ export const KEY = /^[\w:.-]{1,100}$/;
 /** The format of the names of links, parameters, icons and the fields of a route's state. */
 export const TERM = /^[A-Za-z][\w-]{0,63}$/;
 
+/** A link that a remote uses: its name, or name and version, such as `settings@2`. */
+export const USE = /^[A-Za-z][\w-]{0,63}(@[1-9]\d{0,3})?$/;
+
+/** The highest version of a link. */
+export const HIGHEST_VERSION = 9999;
+
 /**
  * A pattern such as `/company/:company/domain/:domain/settings`, without parts like `..` that would change the target, and without a file extension,
  * because the web server would look for that file instead of opening the page.

@@ -4,8 +4,8 @@ import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, may
 
 const SCHEMA = 1;
 
-/** The maximum number of remotes; a registry with more is invalid. The web server has the same limit (`platform/web`). */
-const MOST_REMOTES = 200;
+/** The maximum number of remotes; a registry with more is invalid. */
+export const MOST_REMOTES = 200;
 
 /** The length to which an invalid name is cut. */
 const LONGEST_NAME = 64;

@@ -1,4 +1,4 @@
-import { faultWords } from '../testing/fault-words';
+import { faultWords } from './fault-words';
 import { parseRegistry, type Registry } from './registry';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
@@ -51,7 +51,8 @@ describe('the registry', () => {
       quickAccess: [
         { for: 'domain', label: 'x:settingsOf', labels, icon: 'settings', to: '/company/:company/domain/:domain/settings', onSearch: true },
       ],
-      links: { settings: { path: '/company/:company/domain/:domain/settings', state: ['type'] } },
+      links: { settings: { path: '/company/:company/domain/:domain/settings', state: ['type'], version: 2 } },
+      uses: ['users', 'sessions@3'],
     });
     expect(read(given).remotes).toEqual([given]);
   });
@@ -163,6 +164,9 @@ describe('the registry', () => {
     ['a link to nowhere', { links: { a: '/elsewhere' } }, 'links.a leads to no route of its own: /elsewhere'],
     ['a link with a name of its own kind', { links: { 'a b': '/managekeys' } }, 'links is missing or malformed'],
     ['state that is none', { links: { a: { path: '/managekeys', state: 'type' } } }, 'links.a.state is missing or malformed'],
+    ['uses that are none', { uses: 'settings' }, 'uses is missing or malformed'],
+    ['a use without end', { uses: ['x'.repeat(201)] }, 'uses is missing or malformed'],
+    ['a link whose version is a text', { links: { a: { path: '/managekeys', version: '2' } } }, 'links.a.version is missing or malformed'],
     ['a finder that is a script', { finder: 'finder.js' }, 'finder is missing or malformed'],
   ])('excludes and reports an entry with %s; the others work', (_what, given, reason) => {
     const registry = read(remote({ name: 'mfe-good' }), remote({ name: 'mfe-bad', ...given }));

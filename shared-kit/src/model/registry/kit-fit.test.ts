@@ -1,4 +1,4 @@
-import { misfitOf } from './kit-version';
+import { misfitOf } from './kit-fit';
 
 it.each([
   ['1.4.2', null],

@@ -1,0 +1,8 @@
+// Written by the build from `uses` of remote.json: the links that useLink takes here.
+export {};
+
+declare global {
+  interface UsedLinks {
+    declared: Record<never, true>;
+  }
+}

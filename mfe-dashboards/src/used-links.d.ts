@@ -1,0 +1,15 @@
+// Written by the build from `uses` of remote.json: the links that useLink takes here.
+export {};
+
+declare global {
+  interface UsedLinks {
+    declared: {
+      activity: true;
+      addDomain: true;
+      addUser: true;
+      keys: true;
+      settings: true;
+      users: true;
+    };
+  }
+}
