@@ -174,9 +174,12 @@ export async function loadRemote({ name, entry, pages, finder }: Wanted, onPart:
     });
   }
   loaded.sheets = recordedSheets.map(({ text }) => text);
-  loaded.inForce = stylesInForce()
-    .filter((style) => !sheetsOfConsole.has(style))
-    .map(textOf);
+  loaded.inForce = [
+    ...refusedSheets,
+    ...stylesInForce()
+      .filter((style) => !sheetsOfConsole.has(style))
+      .map(textOf),
+  ];
   return loaded;
 }
 
@@ -245,6 +248,15 @@ function needsBrowser(error: unknown) {
 
 /** Whether the error is the use of something that does not exist. */
 const isOfMissingPart = (error: unknown) => /^(Type|Reference)Error: /.test(wordsOf(error));
+
+/** Sheets that the kit has refused, which tells of them in the console alone: `adoptStyles` of shared-kit/ui-core. */
+const refusedSheets: string[] = [];
+const { error: logError } = console;
+console.error = (...said: unknown[]) => {
+  const [, sheet] = /^Refused a style sheet that no build has scoped: ([^]*)$/.exec(String(said[0])) ?? [];
+  if (sheet === undefined) logError(...said);
+  else refusedSheets.push(sheet);
+};
 
 const stylesInForce = () => [...document.adoptedStyleSheets, ...document.querySelectorAll('style, link[rel~=stylesheet]')];
 
