@@ -35,8 +35,8 @@ it.each([
   'jest.setTimeout(120_000);',
   "it('a', async () => {}, 120_000);",
   "it.each([1])('a', () => {}, 90_000);",
-  'beforeAll(() => {}, 120_000);',
-])('a test, or what comes before it, has no limit over a minute of its own: %s', (code) => {
+  'beforeAll(() => {}, 240_000);',
+])('a test, or what comes before it, has no limit over a minute, or three, of its own: %s', (code) => {
   const problems = (text: string) =>
     linter.verify(text, rules as Linter.Config[], { filename: 'mfe-x/src/a.test.ts' }).map(({ message }) => message);
   expect(problems(code)).toEqual([expect.stringContaining('has a minute')]);

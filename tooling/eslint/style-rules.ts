@@ -144,8 +144,8 @@ export const OF_TESTS = [
   },
   {
     selector:
-      "CallExpression[callee.object.name='jest'][callee.property.name='setTimeout'], :matches(CallExpression[callee.name=/^(it|test|before|after)(All|Each)?$/], CallExpression[callee.type='CallExpression']) > ArrowFunctionExpression + Literal[value>60000]",
-    message: 'A test has a minute. One that needs longer is made to need less, or becomes several.',
+      "CallExpression[callee.object.name='jest'][callee.property.name='setTimeout'], :matches(CallExpression[callee.name=/^(it|test)$/], CallExpression[callee.type='CallExpression']) > ArrowFunctionExpression + Literal[value>60000], CallExpression[callee.name=/^(before|after)(All|Each)$/] > ArrowFunctionExpression + Literal[value>180000]",
+    message: 'A test has a minute, and what comes before it three. One that needs longer is made to need less, or becomes several.',
   },
 ];
 

@@ -42,7 +42,8 @@ async function startFirebase() {
 beforeAll(async () => {
   ({ emulator, firebase } = await startFirebase());
   await seedDemo(firebase, { now: NOW });
-});
+  // It takes twelve seconds of a processor, which others use too.
+}, 180_000);
 
 afterAll(async () => {
   await firebase.close();
