@@ -252,11 +252,13 @@ const isOfMissingPart = (error: unknown) => /^(Type|Reference)Error: /.test(word
 /** Sheets that the kit has refused, which tells of them in the console alone: `adoptStyles` of shared-kit/ui-core. */
 const refusedSheets: string[] = [];
 const { error: logError } = console;
-console.error = (...said: unknown[]) => {
-  const [, sheet] = /^Refused a style sheet that no build has scoped: ([^]*)$/.exec(String(said[0])) ?? [];
-  if (sheet === undefined) logError(...said);
-  else refusedSheets.push(sheet);
-};
+Object.assign(console, {
+  error: (...said: unknown[]) => {
+    const [, sheet] = /^Refused a style sheet that no build has scoped: ([^]*)$/.exec(String(said[0])) ?? [];
+    if (sheet === undefined) logError(...said);
+    else refusedSheets.push(sheet);
+  },
+});
 
 const stylesInForce = () => [...document.adoptedStyleSheets, ...document.querySelectorAll('style, link[rel~=stylesheet]')];
 
