@@ -1,4 +1,4 @@
-// Written by write-texts.mjs from en-US/companyDay.json; not to be edited.
+// Written by write-texts.ts from en-US/companyDay.json; not to be edited.
 export {};
 
 declare module './index' {

@@ -117,8 +117,11 @@ describe('(D-147) a press whose handler fails is answered by message 1 with its 
     await reject(new DOMException('cancelled', 'AbortError'));
     await reject(Object.assign(new Error('of an extension'), { stack: 'Error\n    at chrome-extension://abc/inject.js:1:1' }));
     const caught = new Error('of a page');
-    await reject(caught);
-    log.fail(caught, aRemote('mfe-x', {}));
+    // Both reports of it come at once, as from React.
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: caught }));
+      log.fail(caught, aRemote('mfe-x', {}));
+    });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByRole('alert')).toBeNull();
   });
