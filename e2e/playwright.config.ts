@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env.CONSOLE_URL,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    // What cannot be pressed is told long before the end of the test.
+    actionTimeout: 120_000 * slowness,
     // Traces record every response of a page, which makes large pages several times slower.
     trace: process.env.DEBUG ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

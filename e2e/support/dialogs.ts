@@ -13,7 +13,9 @@ export interface OpenedPart {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const press = (name: string | RegExp) => async (page: Page) => page.getByRole('main').getByRole('button', { name }).first().click();
+/** Presses the first such button that can be pressed: other journeys leave keys that have ended, and the like. */
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, disabled: false }).first().click();
 
 /** Every dialog, and every panel that opens over a page and is no menu. */
 export const DIALOGS: OpenedPart[] = [
