@@ -8,6 +8,9 @@ import { expect, test } from '../support/test';
 
 type Point = { x: number; y: number };
 
+// The canvas is 800 px wide then, to which the numbers of these journeys belong.
+test.use({ viewport: { width: 1448, height: 900 } });
+
 let own: TestDomain;
 
 test.beforeEach(async () => {
