@@ -143,13 +143,14 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
   }
 
   #take({ about, rows, version, content, from, id, ...state }: RowsPush<T, About>): void {
-    if (id < this.#leastId) return;
+    // What is said about all rows is said once, whatever the page asks meanwhile.
+    if (about !== undefined) this.#about = about;
+    if (id < this.#leastId) return about === undefined ? undefined : this.#change({ ...this.#state });
     // A row that has not changed stays the same object, so that it is not rendered again.
     const known = new Map(this.#pushed.rows.map((row) => [row.stamp, row.row]));
     const kept = rows.map((row): PushedRow<T> => ({ ...row, row: known.get(row.stamp) ?? row.row }));
     if (content !== this.#pushed.content) this.#printLater();
     this.#pushed = { version, content, from, rows: kept };
-    if (about !== undefined) this.#about = about;
     this.#problem = undefined;
     this.#change({ ...state, isPending: false });
   }
