@@ -158,6 +158,19 @@ describe('rows that a worker keeps', () => {
     expect(shown()).toEqual(['b 3']);
   });
 
+  it('(D-152) come with what is said of all of them, also when the table has asked anew meanwhile', async () => {
+    const { source, show, settled, run, served } = aSource();
+    await run({ replace: [box('b', 3)] });
+    show();
+    await settled();
+    served().replace(COLUMNS, [box('a', 1), box('b', 3)], { title: '2 boxes' });
+    show({ search: 'a' });
+    // On its way before the worker knows what is asked now.
+    served().flush();
+    await settled();
+    expect(source.readAbout()).toEqual({ title: '2 boxes' });
+  });
+
   it('TABLE-06 are written into a file by the worker: those found or all, with the columns of the table', async () => {
     const { source, show, settled, run } = aSource();
     await run({ replace: boxes(3) });
