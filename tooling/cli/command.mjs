@@ -146,15 +146,11 @@ export async function ensureInstalled() {
   console.log(`  installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Makes Node read TypeScript from now on; false if that package is not installed. */
+/** Makes Node read TypeScript from now on. Packages are installed first if they are of a time without that one, which Node remembers once it has asked in vain. */
 async function readTypeScript() {
-  try {
-    const { register } = await import('tsx/esm/api');
-    register();
-    return true;
-  } catch {
-    return false;
-  }
+  if (!existsSync(join(ROOT, 'node_modules', 'tsx'))) await ensureInstalled();
+  const { register } = await import('tsx/esm/api');
+  register();
 }
 
 /** Runs pnpm itself, which needs none of the packages that it installs: `npm run pnpm -- install`. */
@@ -172,10 +168,7 @@ async function main([name, ...args]) {
   // In the package that remotes install, the tools are compiled.
   const compiled = new URL('run-command.mjs', import.meta.url);
   const isCompiled = existsSync(compiled);
-  if (!isCompiled && !(await readTypeScript())) {
-    await ensureInstalled();
-    await readTypeScript();
-  }
+  if (!isCompiled) await readTypeScript();
   const { runCommand } = await import(isCompiled ? compiled.href : new URL('run-command.ts', import.meta.url).href);
   await runCommand([name, ...args]);
   // A request without an answer would keep the command from ending.
