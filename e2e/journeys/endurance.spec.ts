@@ -82,9 +82,9 @@ test('ADD-60 a page that keeps nodes or listeners of each round is found', async
   const after = (round: () => Promise<void>) => growthOf(page, queries, round);
   expect(await after(() => Promise.resolve())).toEqual([]);
   // More than the page itself may let go of meanwhile.
-  const kept = await page.evaluateHandle((): Node[] => []);
-  const keepNodes = () => kept.evaluate((nodes) => void nodes.push(...Array.from({ length: 100 }, () => document.createElement('i'))));
-  expect(await after(keepNodes)).toEqual([expect.stringMatching(/^nodes by 100\.0 a round/)]);
+  const heldNodes = await page.evaluateHandle((): Node[] => []);
+  const keepNodes = () => heldNodes.evaluate((nodes) => void nodes.push(...Array.from({ length: 100 }, () => document.createElement('i'))));
+  expect(await after(keepNodes)).toEqual([expect.stringMatching(/^nodes by (9|10)\d\.\d a round/)]);
   const listen = () => page.evaluate(() => Array.from({ length: 100 }, () => addEventListener('resize', () => undefined)).length);
-  expect(await after(async () => void (await listen()))).toEqual([expect.stringMatching(/^listeners by 100\.0 a round/)]);
+  expect(await after(async () => void (await listen()))).toEqual([expect.stringMatching(/^listeners by (9|10)\d\.\d a round/)]);
 });

@@ -54,11 +54,11 @@ async function removeLeftOver(firebase: Firebase, account: NewAccount): Promise<
   const { auth, firestore } = firebase;
   const end = Date.now() + MAKING_MS;
   for (;;) {
-    const found = await ifSignIn(auth.getUserByEmail(account.email));
-    if (!found) return true;
-    const making = await makingOf(firestore, found.uid);
-    if (making === undefined) return removeUnmarked(firebase, account, found);
-    if (making === 'left') return (await endBegun(firebase, found.uid)) === 'removed';
+    const signIn = await ifSignIn(auth.getUserByEmail(account.email));
+    if (!signIn) return true;
+    const making = await makingOf(firestore, signIn.uid);
+    if (making === undefined) return removeUnmarked(firebase, account, signIn);
+    if (making === 'left') return (await endBegun(firebase, signIn.uid)) === 'removed';
     if (making === 'stored') return false;
     if (Date.now() > end) throw apiError(CODE.serviceUnavailable);
     await setTimeout(POLL_MS);

@@ -37,10 +37,10 @@ it('D-46 a running server continues the removal of one that has died, without a 
 it('D-46 ADD-61 a document that is no marker is left as it is, and counts as work that is left', async () => {
   const marker = at(`${firestorePaths.removals('acme')}/broken`);
   await marker.set({ company: 7, leaseUntil: 0 });
-  const found: number[] = [];
-  await createRemovals(platform.firebase, { onLook: (left) => found.push(left) }).resumeAll();
+  const numbersLeft: number[] = [];
+  await createRemovals(platform.firebase, { onLook: (left) => numbersLeft.push(left) }).resumeAll();
   // ADD-61: for the metrics.
-  expect(found).toEqual([1]);
+  expect(numbersLeft).toEqual([1]);
   expect((await marker.get()).data()).toEqual({ company: 7, leaseUntil: 0 });
   await marker.delete();
 });
