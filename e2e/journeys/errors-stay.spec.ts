@@ -48,7 +48,7 @@ test('ADD-54 (D-08) the text of an error can be closed, and goes when another pa
   const fail = async () => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Renew/ })
+      .getByRole('button', { name: /^Renew/, disabled: false })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('checkbox').check();
