@@ -79,12 +79,12 @@ export const FLOORS = {
   ],
   'mfe-dashboards/src': [
     ['filters', 'finder', 'links', 'map/layout', 'overview/needs', 'results', 'text'],
-    ['push', 'records'],
-    ['address-table', 'map/picture', 'overview/attention', 'records/session-table'],
+    ['push', 'session-data'],
+    ['address-table', 'map/picture', 'overview/attention', 'session-data/session-table'],
     ['export', 'map/draw', 'map/tables', 'overview'],
     ['map/filter', 'map/stage'],
     ['map/rack-map'],
-    ['all-addresses', 'company', 'compare', 'create-task', 'home', 'map', 'session', 'sessions', 'tasks'],
+    ['all-addresses', 'company', 'create-task', 'home', 'map', 'map/compare', 'session', 'sessions', 'tasks'],
   ],
   'mfe-label-editor/src': [
     ['drawing', 'pattern/text', 'proposal/fields'],
@@ -100,7 +100,7 @@ export const FLOORS = {
     ['calls', 'server'],
     ['documents', 'firebase', 'uploads'],
     ['access', 'accounts'],
-    ['environment', 'records'],
+    ['environment', 'session-data'],
     ['personal-data', 'settings', 'work'],
     [
       'project-check',

@@ -3,7 +3,7 @@ import type { ViewRow } from 'shared-kit/model/session-export';
 import { useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-frame';
-import { picturesIn, type RowPicture } from '../records/row-pictures';
+import { picturesIn, type RowPicture } from '../session-data/row-pictures';
 
 /** Opens the viewer. The caption of a picture is its address and time (D-70). */
 function useShowPictures() {

@@ -5,7 +5,13 @@ import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit
 import type { Column } from 'shared-kit/ui-data';
 import { Button, WithNames } from 'shared-kit/ui-core';
 import { icons, StateTag } from 'shared-kit/ui-frame';
-import { addressColumns, repeatedText, type AddressColumn, type AddressColumnsOptions, type ColumnWords } from '../records/address-columns';
+import {
+  addressColumns,
+  repeatedText,
+  type AddressColumn,
+  type AddressColumnsOptions,
+  type ColumnWords,
+} from '../session-data/address-columns';
 import { RESULT_STYLE, ResultTag } from '../results/result-tag';
 import { PicturesButton } from './pictures-column';
 

@@ -4,8 +4,8 @@ import { Drawer } from 'shared-kit/ui-frame';
 import { useMemo, useState } from 'react';
 import type { DomainSettings } from 'shared-kit/model';
 import { viewColumns } from '../address-table/view-columns';
-import { viewRowKey, type ColumnWords } from '../records/address-columns';
-import type { Readings } from '../records/session-table/session-rows';
+import { viewRowKey, type ColumnWords } from '../session-data/address-columns';
+import type { Readings } from '../session-data/session-table/session-rows';
 
 export interface ReadingsDrawerProps {
   readings: Readings | undefined;

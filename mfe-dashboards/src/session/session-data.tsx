@@ -10,7 +10,7 @@ import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
 import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
-import { useSessionTable } from '../records/session-table/use-session-table';
+import { useSessionTable } from '../session-data/session-table/use-session-table';
 
 adoptStyles(addressTableCss);
 

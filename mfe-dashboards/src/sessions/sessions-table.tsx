@@ -16,7 +16,7 @@ import { useSessionColumns } from './use-session-columns';
 import { useSessionRemoval } from './use-session-removal';
 
 // Loaded only for new domains, which are few.
-const NoSessions = lazyPart(() => import('../records/no-sessions'), null);
+const NoSessions = lazyPart(() => import('../session-data/no-sessions'), null);
 
 adoptStyles(sessionsCss);
 

@@ -4,7 +4,7 @@ import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export'
 import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
-import { CellShape, ResultMark } from '../map/tables/result-mark';
+import { CellShape, ResultMark } from '../tables/result-mark';
 import { compareColumns, describeChange, type CompareColumn, type CompareWords } from './compare-columns';
 import { cellsAt, differenceOf } from './difference-of';
 import type { CompareSource } from './use-comparison';

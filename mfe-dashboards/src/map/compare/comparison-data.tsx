@@ -5,7 +5,7 @@ import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
 import { useSyncExternalStore } from 'react';
 import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';
-import { PrintButton } from '../map/rack-map/print-button';
+import { PrintButton } from '../rack-map/print-button';
 import type { CompareQuery } from './compare-query';
 import { DifferencesMap } from './differences-map';
 import { DifferencesFilter } from './differences-filter';

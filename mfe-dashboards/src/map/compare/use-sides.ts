@@ -1,7 +1,7 @@
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ALL_ADDRESSES } from '../links/map-links';
-import { useSessionInList } from '../records/use-session-in-list';
+import { ALL_ADDRESSES } from '../../links/map-links';
+import { useSessionInList } from '../../session-data/use-session-in-list';
 import type { CompareQuery } from './compare-query';
 import { pairToCompare, type Pair } from './pair-to-compare';
 

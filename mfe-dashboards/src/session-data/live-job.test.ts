@@ -1,11 +1,11 @@
 import { CODE, problem } from 'shared-kit/model';
-import { firstState, isSuperseded, nextState, type FollowEvent, type FollowState, type ReadRequest } from './followed-reading';
+import { firstState, isSuperseded, nextState, type LiveJobEvent, type LiveJobState, type LiveJobRequest } from './live-job';
 
-type State = FollowState<string>;
-type Step = (state: State) => FollowEvent<string>;
+type State = LiveJobState<string>;
+type Step = (state: State) => LiveJobEvent<string>;
 
 const read = () => Promise.resolve('');
-const wanting = (data: string, request = 'plain', more: Partial<ReadRequest<string>> = {}): ReadRequest<string> => ({
+const wanting = (data: string, request = 'plain', more: Partial<LiveJobRequest<string>> = {}): LiveJobRequest<string> => ({
   data: [data],
   request: [request],
   read,

@@ -1,5 +1,5 @@
 import type { Cell, ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
-import { CELL_DIFFERENCES, type CellDifference } from '../map/picture/cell-states';
+import { CELL_DIFFERENCES, type CellDifference } from '../picture/cell-states';
 
 /** How two sessions differ at an address, as the map shows it: a different result, or else different values. */
 export function differenceOf({ difference, results: [first, second] }: Pick<ComparedRow, 'difference' | 'results'>): CellDifference {

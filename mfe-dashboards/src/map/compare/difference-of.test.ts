@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ComparedRow } from 'shared-kit/model/session-export';
-import { addressAt, sizeOf, stateAt } from '../map/picture/rack-picture';
-import { CELL_DIFFERENCES } from '../map/picture/cell-states';
-import { textAt } from '../map/picture/text-list';
+import { addressAt, sizeOf, stateAt } from '../picture/rack-picture';
+import { CELL_DIFFERENCES } from '../picture/cell-states';
+import { textAt } from '../picture/text-list';
 import { DIFFERENCES_MAP_QUERY, readCompareQuery, writeCompareQuery } from './compare-query';
 import { countDifferences, differenceOf, firstChange } from './difference-of';
 import { differencesPicture } from './differences-picture';

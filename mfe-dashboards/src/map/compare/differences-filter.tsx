@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { DIFFERENCES } from 'shared-kit/model/session-export';
-import { FilterPill } from '../filters/filter-pill';
-import type { CellDifference } from '../map/picture/cell-states';
+import { FilterPill } from '../../filters/filter-pill';
+import type { CellDifference } from '../picture/cell-states';
 import { KINDS } from './compare-query';
 
 export interface DifferencesFilterProps {

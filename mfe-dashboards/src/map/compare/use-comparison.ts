@@ -1,10 +1,10 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import type { ComparedRow } from 'shared-kit/model/session-export';
 import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
-import type { RackPicture } from '../map/picture/rack-picture';
-import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
-import { sessionsToRead } from '../records/sessions-to-read';
-import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import type { RackPicture } from '../picture/rack-picture';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../../session-data/records-version';
+import { sessionsToRead } from '../../session-data/sessions-to-read';
+import { useLiveJob, type LiveJob } from '../../session-data/use-live-job';
 import type { CompareWords } from './compare-columns';
 import type { CompareRequest, Comparison } from './compare-job';
 
@@ -28,7 +28,7 @@ export function useComparison(
   words: CompareWords,
 ) {
   const { source, about, problem } = useWorkerSource(compareSource);
-  const made = useFollowedReading<object>({
+  const made = useLiveJob<object>({
     data: [JSON.stringify(sides.map((side) => side.map(recordsVersionOf))), settingsVersion],
     request: [words],
     paceMs: FOLLOW_PACE_MS,
@@ -51,8 +51,8 @@ export function useDifferencesPicture(
   comparison: Comparison,
   pattern: string,
   words: CompareWords,
-): FollowedReading<RackPicture> {
-  return useFollowedReading<RackPicture>({
+): LiveJob<RackPicture> {
+  return useLiveJob<RackPicture>({
     data: [comparison],
     request: [pattern, words],
     read: async ({ signal }) => (await source.run({ kind: 'map', pattern, words }, { signal }))!,

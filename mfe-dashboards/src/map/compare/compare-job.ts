@@ -1,10 +1,10 @@
 import type { DomainSettings, Session } from 'shared-kit/model';
 import { compareSessions, mergeSessions, Pacer, type ComparedHead, type ComparedRow } from 'shared-kit/model/session-export';
 import { serveRows } from 'shared-kit/workers/inside';
-import type { CellDifference } from '../map/picture/cell-states';
-import type { RackPicture } from '../map/picture/rack-picture';
-import { FollowedSessions } from '../records/followed-sessions';
-import type { SessionsToRead } from '../records/sessions-to-read';
+import type { CellDifference } from '../picture/cell-states';
+import type { RackPicture } from '../picture/rack-picture';
+import { FollowedSessions } from '../../session-data/followed-sessions';
+import type { SessionsToRead } from '../../session-data/sessions-to-read';
 import { changeText, compareColumns, type CompareWords } from './compare-columns';
 import { countDifferences } from './difference-of';
 import { differencesPicture } from './differences-picture';

@@ -1,8 +1,8 @@
 import { problemOf, type Message } from 'shared-kit/model';
 import { useEffect, useReducer, useRef } from 'react';
-import { firstState, isDue, isRequested, isSuperseded, nextState, type FollowEvent, type ReadRequest } from './followed-reading';
+import { firstState, isDue, isRequested, isSuperseded, nextState, type LiveJobEvent, type LiveJobRequest } from './live-job';
 
-export interface FollowedReading<T> {
+export interface LiveJob<T> {
   /** The last answer: it stays while the next one is made, and when that fails. */
   answer: T | undefined;
   /** True while the answer belongs to an earlier request. */
@@ -21,7 +21,7 @@ export interface FollowedReading<T> {
  * state machine {@link nextState} decides when a run begins and what is shown; this hook starts and aborts the runs. Use it in a component keyed
  * by what the data belong to, such as the session.
  */
-export function useFollowedReading<T>(next: ReadRequest<T>): FollowedReading<T> {
+export function useLiveJob<T>(next: LiveJobRequest<T>): LiveJob<T> {
   const [state, dispatch] = useReducer(nextState<T>, next, firstState<T>);
   const running = useRef<AbortController>(undefined);
   const { paceMs = 0 } = next;
@@ -46,7 +46,7 @@ export function useFollowedReading<T>(next: ReadRequest<T>): FollowedReading<T> 
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
-    const dispatchIfRunning = (event: FollowEvent<T>) => !signal.aborted && dispatch(event);
+    const dispatchIfRunning = (event: LiveJobEvent<T>) => !signal.aborted && dispatch(event);
     run
       .read({
         signal,

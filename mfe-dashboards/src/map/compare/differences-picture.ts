@@ -1,8 +1,8 @@
 import type { ComparedRow } from 'shared-kit/model/session-export';
-import { Racks } from '../map/layout/lay-out';
-import { CELL_DIFFERENCES } from '../map/picture/cell-states';
-import { layOutPicture } from '../map/picture/lay-out-picture';
-import type { RackPicture } from '../map/picture/rack-picture';
+import { Racks } from '../layout/lay-out';
+import { CELL_DIFFERENCES } from '../picture/cell-states';
+import { layOutPicture } from '../picture/lay-out-picture';
+import type { RackPicture } from '../picture/rack-picture';
 import { differenceOf } from './difference-of';
 
 /** Builds the map of a comparison: a cell for each address with its difference, and `changeOf` in words (ADD-15). */

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import type { ColumnWords } from '../address-columns';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records-version';
 import type { RowPicture } from '../row-pictures';
-import { useFollowedReading } from '../use-followed-reading';
+import { useLiveJob } from '../use-live-job';
 import type { Readings, SessionAnswer, SessionRequest, SessionTable } from './session-rows';
 
 const sessionSource = () =>
@@ -30,7 +30,7 @@ export function useSessionTable(
 ) {
   const { source, about, problem } = useWorkerSource(sessionSource);
   const { name, startTime, wasTask, orderedColumns } = session;
-  const read = useFollowedReading<true>({
+  const read = useLiveJob<true>({
     data: [recordsVersionOf(session)],
     paceMs: FOLLOW_PACE_MS,
     read: async ({ signal }) => {
@@ -38,7 +38,7 @@ export function useSessionTable(
       return true;
     },
   });
-  const made = useFollowedReading<true>({
+  const made = useLiveJob<true>({
     data: [],
     request: [settings, toggles, words, name, startTime, wasTask, orderedColumns.join('\n')],
     read:

@@ -1,7 +1,7 @@
 import type { Message } from 'shared-kit/model';
 
 /** A request for an answer that is made from live data. Both lists are compared value by value, like the dependencies of an effect. */
-export interface ReadRequest<T> {
+export interface LiveJobRequest<T> {
   /** The live data. When they change, the answer is made again, but only after the run under way: data that change all the time would never be shown. */
   data: readonly unknown[];
   /** What the user asked for. When it changes, the run under way is superseded: nobody waits for its answer any more. */
@@ -23,11 +23,11 @@ export interface RunContext<T> {
 }
 
 /** One attempt at an answer. */
-export interface Run<T> extends ReadRequest<T> {
+export interface Run<T> extends LiveJobRequest<T> {
   before: T | undefined;
 }
 
-export interface FollowState<T> {
+export interface LiveJobState<T> {
   /** `waiting`: something that is needed to begin is missing. */
   status: 'waiting' | 'working' | 'ready' | 'failed' | 'cancelled';
   /** The present run, or the last one. */
@@ -40,9 +40,9 @@ export interface FollowState<T> {
   problem: Message | undefined;
 }
 
-export type FollowEvent<T> =
-  | { type: 'requested'; next: ReadRequest<T> }
-  | { type: 'retried'; next: ReadRequest<T> }
+export type LiveJobEvent<T> =
+  | { type: 'requested'; next: LiveJobRequest<T> }
+  | { type: 'retried'; next: LiveJobRequest<T> }
   | { type: 'cancelled' }
   | { type: 'progressed'; run: Run<T>; progress: number }
   | { type: 'partRead'; run: Run<T>; part: T }
@@ -51,10 +51,10 @@ export type FollowEvent<T> =
 
 const NOTHING_YET = { progress: null, answer: undefined, problem: undefined };
 
-export const firstState = <T>(next: ReadRequest<T>): FollowState<T> => begin(NOTHING_YET, next);
+export const firstState = <T>(next: LiveJobRequest<T>): LiveJobState<T> => begin(NOTHING_YET, next);
 
 /** The state machine of all long work on live data: which run is under way, which answer there is so far, and when the next run begins. */
-export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): FollowState<T> {
+export function nextState<T>(state: LiveJobState<T>, event: LiveJobEvent<T>): LiveJobState<T> {
   const { status, run, answer } = state;
   // Events of a run that is cancelled or superseded are ignored.
   if ('run' in event && (event.run !== run || status !== 'working')) return state;
@@ -77,21 +77,21 @@ export function nextState<T>(state: FollowState<T>, event: FollowEvent<T>): Foll
 }
 
 /** True when another run has to begin now. */
-export const isDue = <T>(state: FollowState<T>, next: ReadRequest<T>): boolean =>
+export const isDue = <T>(state: LiveJobState<T>, next: LiveJobRequest<T>): boolean =>
   isRequested(state, next) || (hasEnded(state) && !isSame(state.run.data, next.data));
 
 /** True when that run cannot wait: the user asked for something else, or what was missing is there. */
-export function isRequested<T>({ status, run }: FollowState<T>, next: ReadRequest<T>): boolean {
+export function isRequested<T>({ status, run }: LiveJobState<T>, next: LiveJobRequest<T>): boolean {
   if (status === 'cancelled') return false;
   return status === 'waiting' ? next.read !== undefined : !isSame(run.request, next.request);
 }
 
-const hasEnded = <T>({ status }: FollowState<T>): boolean => status === 'ready' || status === 'failed';
+const hasEnded = <T>({ status }: LiveJobState<T>): boolean => status === 'ready' || status === 'failed';
 
 /** True while the shown answer belongs to an earlier request. */
-export const isSuperseded = <T>({ answer, run }: FollowState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);
+export const isSuperseded = <T>({ answer, run }: LiveJobState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);
 
-function begin<T>({ answer, problem }: Pick<FollowState<T>, 'answer' | 'problem'>, next: ReadRequest<T>): FollowState<T> {
+function begin<T>({ answer, problem }: Pick<LiveJobState<T>, 'answer' | 'problem'>, next: LiveJobRequest<T>): LiveJobState<T> {
   return { status: next.read ? 'working' : 'waiting', run: { ...next, before: answer?.value }, progress: null, answer, problem };
 }
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { docPaths, type AddressRecord, type Session } from 'shared-kit/model';
 import { aRecord, aSession, recordDocuments, sessionDocument, wholeText } from 'shared-kit/testing';
-import { ALL_ADDRESSES } from '../links/map-links';
-import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
-import { catchSavedFiles } from '../testing/saved-files';
-import { write } from '../testing/write';
+import { ALL_ADDRESSES } from '../../links/map-links';
+import { aStore, NORTH, NORTH_PATH, renderPage } from '../../testing/render-page';
+import { catchSavedFiles } from '../../testing/saved-files';
+import { write } from '../../testing/write';
 
 const PATH = `${NORTH_PATH}/compare`;
 const sku = (value: string) => [{ name: 'Pallet', valid: true, data: { SKU: value } }];

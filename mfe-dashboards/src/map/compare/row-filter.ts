@@ -1,5 +1,5 @@
 import type { ComparedRow } from 'shared-kit/model/session-export';
-import type { CellDifference } from '../map/picture/cell-states';
+import type { CellDifference } from '../picture/cell-states';
 import { differenceOf } from './difference-of';
 
 const AT = 'at\n';

@@ -6,12 +6,12 @@ import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-ki
 import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
 import { useUrlQuery } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import mapCss from '../map/rack-map/map.css';
-import { ALL_ADDRESSES } from '../links/map-links';
-import { LargeReading } from '../records/large-reading';
-import { useSessionInList } from '../records/use-session-in-list';
-import { SessionChoice } from '../map/rack-map/session-choice';
-import { SessionGone } from '../map/rack-map/session-gone';
+import mapCss from '../rack-map/map.css';
+import { ALL_ADDRESSES } from '../../links/map-links';
+import { LargeReading } from '../../session-data/large-reading';
+import { useSessionInList } from '../../session-data/use-session-in-list';
+import { SessionChoice } from '../rack-map/session-choice';
+import { SessionGone } from '../rack-map/session-gone';
 import { ComparisonData } from './comparison-data';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from './compare-query';
 import type { Side } from './use-comparison';

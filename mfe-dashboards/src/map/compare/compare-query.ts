@@ -1,7 +1,7 @@
 import { DIFFERENCES, type Difference } from 'shared-kit/model/session-export';
-import { readMapQuery, writeMapQuery } from '../map/filter/map-query';
-import type { MapQueryFormat } from '../map/filter/use-map-query';
-import { CELL_DIFFERENCES, type CellDifference } from '../map/picture/cell-states';
+import { readMapQuery, writeMapQuery } from '../filter/map-query';
+import type { MapQueryFormat } from '../filter/use-map-query';
+import { CELL_DIFFERENCES, type CellDifference } from '../picture/cell-states';
 
 /** What is compared, according to the URL of the page. */
 export interface CompareQuery {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { CODE } from 'shared-kit/model';
-import type { RunContext } from './followed-reading';
-import { useFollowedReading } from './use-followed-reading';
+import type { RunContext } from './live-job';
+import { useLiveJob } from './use-live-job';
 
 /** Readings that end when the test says so. */
 function aReader(paceMs?: number) {
@@ -9,7 +9,7 @@ function aReader(paceMs?: number) {
   const read = (context: RunContext<string>) =>
     new Promise<string>((resolve, reject) => startedRuns.push({ ...context, end: resolve, fail: () => reject(new Error('gone')) }));
   const { result, rerender } = renderHook(
-    ({ version, toggle }) => useFollowedReading({ data: [version], request: [toggle], ...(paceMs && { paceMs }), read }),
+    ({ version, toggle }) => useLiveJob({ data: [version], request: [toggle], ...(paceMs && { paceMs }), read }),
     {
       initialProps: { version: 'one', toggle: 'plain' },
     },
