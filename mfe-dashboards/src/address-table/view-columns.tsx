@@ -4,7 +4,7 @@ import { Link } from 'shared-kit/router';
 import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
 import { Button, WithNames } from 'shared-kit/ui-core';
-import { icons, StateTag } from 'shared-kit/ui-frame';
+import { icons, StateTag } from 'shared-kit/ui-overlay';
 import {
   addressColumns,
   repeatedText,

@@ -2,7 +2,7 @@ import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLiveList } from 'shared-kit/state';
 import { lazyPart } from 'shared-kit/ui-core';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { mapOfAll } from '../links/map-links';
 import { LargeReading } from '../session-data/large-reading';
 import { AllAddresses } from './all-addresses';

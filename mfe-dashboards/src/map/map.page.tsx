@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain, DomainRef, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, ButtonLink, ErrorState, lazyPart, Skeleton } from 'shared-kit/ui-core';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { useState } from 'react';
 import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
 import { LargeReading } from '../session-data/large-reading';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { DataTable } from 'shared-kit/ui-data';
-import { Drawer } from 'shared-kit/ui-frame';
+import { Drawer } from 'shared-kit/ui-overlay';
 import { useMemo, useState } from 'react';
 import type { DomainSettings } from 'shared-kit/model';
 import { viewColumns } from '../address-table/view-columns';

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, lazyPart, MenuButton, Text } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain, DomainRef, Message, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui-core';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { useUrlQuery } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import mapCss from '../rack-map/map.css';

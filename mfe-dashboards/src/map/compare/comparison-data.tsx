@@ -1,7 +1,8 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
-import { ProgressBar, useDomainSettings } from 'shared-kit/ui-frame';
+import { useDomainSettings } from 'shared-kit/ui-domain';
+import { ProgressBar } from 'shared-kit/ui-overlay';
 import { useSyncExternalStore } from 'react';
 import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';

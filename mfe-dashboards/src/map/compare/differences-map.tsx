@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { ErrorState } from 'shared-kit/ui-core';
-import { ProgressBar } from 'shared-kit/ui-frame';
+import { ProgressBar } from 'shared-kit/ui-overlay';
 import { useMemo, type ReactNode } from 'react';
 import { useMapQuery } from '../filter/use-map-query';
 import { addressAt, cellOf, type RackPicture } from '../picture/rack-picture';

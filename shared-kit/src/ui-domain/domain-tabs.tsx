@@ -1,7 +1,7 @@
-import { useText } from '../../i18n';
-import type { DomainRef } from '../../model';
-import { Link, useLocation, type LinkTarget } from '../../router';
-import { matchPath, useKitLink } from '../../router/host';
+import { useText } from '../i18n';
+import type { DomainRef } from '../model';
+import { Link, useLocation, type LinkTarget } from '../router';
+import { matchPath, useKitLink } from '../router/host';
 
 export type DomainTab = 'sessions' | 'tasks' | 'map' | 'allAddresses' | 'settings';
 

@@ -1,6 +1,6 @@
-import { companyName, type Company } from '../../model';
-import { useParams } from '../../router';
-import { useAccount, useLastKnown } from '../../state';
+import { companyName, type Company } from '../model';
+import { useParams } from '../router';
+import { useAccount, useLastKnown } from '../state';
 
 interface RouteCompany {
   status: 'loading' | 'ready' | 'error' | 'missing';

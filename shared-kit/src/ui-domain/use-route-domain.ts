@@ -1,7 +1,7 @@
-import { domainOf } from '../../firebase/data';
-import type { Company, Domain, DomainRef, Message } from '../../model';
-import { useParams } from '../../router';
-import { useLiveOne } from '../../state';
+import { domainOf } from '../firebase/data';
+import type { Company, Domain, DomainRef, Message } from '../model';
+import { useParams } from '../router';
+import { useLiveOne } from '../state';
 import { useRouteCompany } from './use-route-company';
 
 export interface RouteDomain {

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n';
+import { useText } from '../i18n';
 import { paths } from 'shared-kit/model';
-import { useKitLink } from '../../router/host';
-import type { Crumb } from '../../ui-core/page/page';
+import { useKitLink } from '../router/host';
+import type { Crumb } from '../ui-core/page/page';
 import type { RouteDomain } from './use-route-domain';
 
 /** The first entry of the breadcrumb: the home page. */

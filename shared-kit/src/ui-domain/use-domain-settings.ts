@@ -1,7 +1,7 @@
-import { settingsOf } from '../../firebase/data';
-import { useSettingsDefaults } from '../../i18n';
-import type { DomainRef, DomainSettings, Message, SettingsVersion } from '../../model';
-import { useLiveOne } from '../../state';
+import { settingsOf } from '../firebase/data';
+import { useSettingsDefaults } from '../i18n';
+import type { DomainRef, DomainSettings, Message, SettingsVersion } from '../model';
+import { useLiveOne } from '../state';
 import { useMemo } from 'react';
 
 interface DomainSettingsAnswer {

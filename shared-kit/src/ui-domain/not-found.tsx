@@ -1,7 +1,7 @@
-import { useText } from '../../i18n';
+import { useText } from '../i18n';
 import { paths } from 'shared-kit/model';
-import { useKitLink } from '../../router/host';
-import { ButtonLink, ErrorState, WithNames } from '../../ui-core';
+import { useKitLink } from '../router/host';
+import { ButtonLink, ErrorState, WithNames } from '../ui-core';
 import type { RouteDomain } from './use-route-domain';
 
 /** Shown with the same text for a company that does not exist and for one that is not the user's. `company` is its name, or its id if that is not known. */

@@ -1,6 +1,6 @@
-import type { Company } from '../../model';
-import { useAccount } from '../../state';
-import { useOwnPreference } from '../../state/use-preference';
+import type { Company } from '../model';
+import { useAccount } from '../state';
+import { useOwnPreference } from '../state/use-preference';
 
 const PREFERENCE = 'selectedCompany';
 

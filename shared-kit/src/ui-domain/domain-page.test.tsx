@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { DomainPage, DomainTabs, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, DomainTabs, useRouteDomain } from 'shared-kit/ui-domain';
 import {
   aCompany,
   aDomain,

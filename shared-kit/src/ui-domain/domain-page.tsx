@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../ui-core';
-import type { Crumb, PageProps } from '../../ui-core/page/page';
-import { LiveIndicator } from '../display/live-indicator';
+import { Page } from '../ui-core';
+import type { Crumb, PageProps } from '../ui-core/page/page';
+import { LiveIndicator } from '../ui-overlay';
 import { DomainTabs, type DomainTab } from './domain-tabs';
 import { DomainNotFound } from './not-found';
 import { useDomainCrumbs } from './use-domain-crumbs';
