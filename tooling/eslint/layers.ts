@@ -21,8 +21,10 @@ const ROOMS = [
   'ui-core',
   'ui-data',
   'ui-display',
+  'ui-domain',
   'ui-form',
   'ui-frame',
+  'ui-overlay',
   'workers',
 ];
 

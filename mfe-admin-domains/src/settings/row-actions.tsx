@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import type { LinkTarget } from 'shared-kit/router';
 import type { useConfirmedCall } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';
-import { icons, RemoveButton } from 'shared-kit/ui-frame';
+import { icons, RemoveButton } from 'shared-kit/ui-overlay';
 import { GoButton } from '../links/go-button';
 
 export interface RowActionsProps {

@@ -4,7 +4,7 @@ import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
 import { useConfirmedCall } from 'shared-kit/state';
 import { EmptyState, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { SettingsSection } from '../form/settings-section';

@@ -4,7 +4,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { useConfirmedCall, useLiveList } from 'shared-kit/state';
 import { EmptyState, ErrorState, Icon, Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';

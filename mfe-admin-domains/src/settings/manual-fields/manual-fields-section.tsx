@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { MAX_MANUAL_INPUT_FIELDS, type ManualInputField } from 'shared-kit/model';
 import { useConfirmedCall } from 'shared-kit/state';
 import { EmptyState, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';

@@ -4,7 +4,7 @@ import { useText } from 'shared-kit/i18n';
 import { LOCALES, paths } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { coreIcons, Icon, useThemeMode } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { iconNamed } from '../drawer/icon-named';
 import { useLogout } from '../../account/use-logout';
 import { useConfig } from '../../registry/config-context';
