@@ -7,13 +7,13 @@ import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-versio
 import { sessionsToRead } from '../session-data/sessions-to-read';
 import { useLiveJob, type LiveJob } from '../session-data/use-live-job';
 import { markMoment } from './picture/mark-moment';
-import type { MapRequest } from './picture/map-job';
+import type { MapRequest } from './map-job';
 import type { RackPicture } from './picture/rack-picture';
 
 const mapWorker = () =>
   new KeptWorker<MapRequest, RackPicture, RackPicture>(
-    () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
-    async () => (await import('./picture/map-job')).mapJob,
+    () => startWorker(new URL('./map.worker.ts', import.meta.url)),
+    async () => (await import('./map-job')).mapJob,
   );
 
 /**

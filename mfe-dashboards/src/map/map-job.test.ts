@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { AddressRecord, Session } from 'shared-kit/model';
 import { aRecord, aSession, connectDoubles, createMemoryStore, recordDocuments } from 'shared-kit/testing';
 import { KeptWorker, startWorker } from 'shared-kit/workers';
-import { NORTH } from '../../testing/render-page';
-import { write } from '../../testing/write';
+import { NORTH } from '../testing/render-page';
+import { write } from '../testing/write';
 import { mapJob, type MapRequest } from './map-job';
-import type { RackPicture } from './rack-picture';
+import type { RackPicture } from './picture/rack-picture';
 
 /** A worker of a map; without workers, as here, its job runs in the page. */
 const aWorker = () =>

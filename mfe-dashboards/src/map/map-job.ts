@@ -1,11 +1,11 @@
 import type { AddressRecord } from 'shared-kit/model';
 import { unpackAddresses } from 'shared-kit/model/inventory-sheet';
 import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-export';
-import { FollowedSessions } from '../../session-data/followed-sessions';
+import { FollowedSessions } from '../session-data/followed-sessions';
 import { keptJob } from 'shared-kit/workers/inside';
-import type { SessionsToRead } from '../../session-data/sessions-to-read';
-import { ReadingsPicture } from './readings-picture';
-import type { RackPicture } from './rack-picture';
+import type { SessionsToRead } from '../session-data/sessions-to-read';
+import { ReadingsPicture } from './picture/readings-picture';
+import type { RackPicture } from './picture/rack-picture';
 
 export interface MapRequest {
   pattern: string;
