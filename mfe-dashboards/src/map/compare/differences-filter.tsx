@@ -1,6 +1,6 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { DIFFERENCES } from 'shared-kit/model/session-export';
-import { FilterPill } from '../../filters/filter-pill';
+import { FilterPill } from 'shared-kit/ui-data';
 import type { CellDifference } from '../picture/cell-states';
 import { KINDS } from './compare-query';
 

@@ -1,8 +1,8 @@
-import { adoptStyles } from 'shared-kit/ui-core';
 import { useId, type ReactNode } from 'react';
-import filterPillCss from './filter-pill.css';
+import { adoptOwnStyles } from '../../ui-core/host';
+import filterPillCss from './filter-toggle.css';
 
-adoptStyles(filterPillCss);
+adoptOwnStyles(filterPillCss);
 
 export interface FilterPillProps {
   /** The name of the button: what it shows, with or without its number. */
