@@ -97,6 +97,18 @@ describe('the rules of docs/product', () => {
     expect(rules.filter((rule, place) => rules.indexOf(rule) !== place)).toEqual([]);
   });
 
+  it('stand in the row of their page in docs/product/README.md', () => {
+    const value = (rule: string) => parseInt(rule.slice('D-'.length), 16);
+    const overview = readFileSync(join(ROOT, 'docs', 'product', 'README.md'), 'utf8');
+    const missing = [...overview.matchAll(/^\| \[.+\]\(([\w-]+\.md)\) +\| (.+) \|$/gm)].flatMap(([, file = '', listed = '']) => {
+      const ranges = listed.split(', ').map((one) => (one.match(RULE) ?? []).map(value));
+      const isListed = (rule: string) => ranges.some(([from = NaN, to = from]) => from <= value(rule) && value(rule) <= to);
+      const ofPage = readFileSync(join(ROOT, 'docs', 'product', file), 'utf8').match(/(?<=^## )D-\d[\dA-F]{1,2}(?= )/gm) ?? [];
+      return ofPage.filter((rule) => !isListed(rule)).map((rule) => `${file}: ${rule}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('contain every rule that code, tests and documents cite', () => {
     const all = allCited((text) => text.match(RULE) ?? []);
     expect(all.length).toBeGreaterThan(600);
@@ -190,6 +202,12 @@ describe('the tests that documents cite as proofs', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((row) => !/\.(test|spec)\.tsx?`/.test(row))).toEqual([]);
   });
+});
+
+it('no file has the marks of a merge that was not finished', () => {
+  // The marks are put together, because this file is read too. Prettier joins them to the line before in a document.
+  const marks = new RegExp(`${'<'.repeat(7)} |(?:> ){3}|${'>'.repeat(7)} `);
+  expect(SOURCES.filter(({ text }) => marks.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 it('docs/adr/README.md lists every record once', () => {
