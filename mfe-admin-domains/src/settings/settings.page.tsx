@@ -13,7 +13,7 @@ import historyCss from './history/history.css';
 import labelsCss from './label-designs/labels.css';
 import settingsCss from './settings.css';
 import { SettingsForm } from './settings-form';
-import type { SettingsScope } from './settings-scope';
+import type { SettingsScope } from './section/settings-scope';
 
 adoptStyles(settingsCss, addressPartsCss, testerCss, changesCss, historyCss, labelsCss);
 

@@ -5,7 +5,7 @@ import { Tag } from 'shared-kit/ui-display';
 import { icons } from 'shared-kit/ui-overlay';
 import { useMemo, useState } from 'react';
 import { DifferenceList } from '../../differences/difference-list';
-import type { SettingsScope } from '../settings-scope';
+import type { SettingsScope } from '../section/settings-scope';
 import { RestoreParts } from './restore-parts';
 
 export interface HistoryVersionProps {

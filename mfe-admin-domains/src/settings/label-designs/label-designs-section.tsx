@@ -7,10 +7,10 @@ import { EmptyState, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
-import { SettingsSection } from '../form/settings-section';
-import { RowActions } from '../row-actions';
-import type { SettingsScope } from '../settings-scope';
-import { useGradually } from '../use-gradually';
+import { SettingsSection } from '../section/settings-section';
+import { RowActions } from '../section/row-actions';
+import type { SettingsScope } from '../section/settings-scope';
+import { useGradually } from '../section/use-gradually';
 import { LabelCard } from './label-card';
 
 export interface LabelDesignsSectionProps {

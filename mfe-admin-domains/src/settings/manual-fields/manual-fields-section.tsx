@@ -7,10 +7,10 @@ import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';
-import { SettingsSection } from '../form/settings-section';
-import { RowActions } from '../row-actions';
-import type { SettingsScope } from '../settings-scope';
-import { useGradually } from '../use-gradually';
+import { SettingsSection } from '../section/settings-section';
+import { RowActions } from '../section/row-actions';
+import type { SettingsScope } from '../section/settings-scope';
+import { useGradually } from '../section/use-gradually';
 import { ManualFieldRow } from './manual-field-row';
 
 export interface ManualFieldsSectionProps {
