@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   test.slow();
   const firefox = await findFirefox();
   if ('missing' in firefox) console.log(`The journey in Firefox is left out. ${firefox.missing}`);
-  // eslint-disable-next-line no-restricted-syntax -- the one journey that a machine may lack the browser for; it says so above
+  // eslint-disable-next-line inventory/no-skipped-test -- the one journey that a machine may lack the browser for; it says so above
   test.skip('missing' in firefox, 'missing' in firefox ? firefox.missing : '');
   if ('missing' in firefox) return;
   downloads = await mkdtemp(join(tmpdir(), 'firefox-downloads-'));

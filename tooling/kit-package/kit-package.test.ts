@@ -11,7 +11,7 @@ import { packKit } from './pack';
 import { build, installRepository, publishRemote, runNpm } from './repository';
 import { portOf } from '../ground/testing/port-of';
 
-// eslint-disable-next-line no-restricted-syntax -- the tests install all packages of the kit and of the tools from the registry, and run compiler, linter and builds
+// eslint-disable-next-line inventory/test-time-limit -- the tests install all packages of the kit and of the tools from the registry, and run compiler, linter and builds
 jest.setTimeout(600_000);
 
 let parent: string;

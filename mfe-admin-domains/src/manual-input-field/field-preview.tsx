@@ -89,7 +89,7 @@ function Typed({ field, expected }: { field: ManualInputField; expected: string 
         suffix={field.unity.trim()}
         autoComplete="off"
       />
-      {/* eslint-disable-next-line no-restricted-syntax -- only what the user types or presses changes it */}
+      {/* eslint-disable-next-line inventory/no-live-region -- only what the user types or presses changes it */}
       <p role="status" className={answer === 'agrees' ? 'do-good' : 'do-bad'}>
         {answer === 'asksAgain'
           ? t('mif.preview.differs', { count: field.maxAttempts })
@@ -113,7 +113,7 @@ function Answers({ field }: { field: ManualInputField }) {
           {t('mif.preview.no')}
         </Button>
       </div>
-      {/* eslint-disable-next-line no-restricted-syntax -- only what the user types or presses changes it */}
+      {/* eslint-disable-next-line inventory/no-live-region -- only what the user types or presses changes it */}
       <p role="status" className="ic-muted">
         {action === 'picture' && t('mif.preview.picture')}
         {action === 'picture_on_divergence' && t('mif.preview.pictureOnDivergence')}

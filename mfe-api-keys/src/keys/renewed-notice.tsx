@@ -10,7 +10,7 @@ export function RenewedNotice({ apiKey: { description, token } }: { apiKey: ApiK
   const { t: common } = useText('common');
   const navigate = useNavigate();
   return (
-    // eslint-disable-next-line no-restricted-syntax -- the key that the user has just renewed
+    // eslint-disable-next-line inventory/no-live-region -- the key that the user has just renewed
     <section className="ic-panel ak-banner" role="status">
       <Icon of={icons.success} />
       <div className="ak-said">

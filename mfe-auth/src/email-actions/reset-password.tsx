@@ -14,7 +14,7 @@ export function ResetPassword({ code }: { code: string }) {
   return (
     <AuthCard title={t('emailHandler.resetTitle')}>
       {check.status === 'checking' && (
-        // eslint-disable-next-line no-restricted-syntax -- the text never changes
+        // eslint-disable-next-line inventory/no-live-region -- the text never changes
         <div role="status" aria-busy="true">
           <Text muted>{t('emailHandler.checking')}</Text>
           <Skeleton width="70%" />

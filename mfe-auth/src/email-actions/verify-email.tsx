@@ -77,7 +77,7 @@ export function VerifyEmail({ code }: { code: string }) {
         </Alert>
       )}
       {!problem && !email && (
-        // eslint-disable-next-line no-restricted-syntax -- the text never changes
+        // eslint-disable-next-line inventory/no-live-region -- the text never changes
         <div role="status" aria-busy="true">
           <Text muted>{t('emailHandler.verifying')}</Text>
           <Skeleton width="70%" />

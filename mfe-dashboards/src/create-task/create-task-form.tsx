@@ -1,7 +1,7 @@
 import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { Alert, Button, Checkbox, Form, FormActions, Input, WithNames } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { Tooltip, useAnnouncement } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
@@ -23,7 +23,12 @@ function CreationFailed({ failure: { problem, created, notCreated } }: { failure
   const messageText = useMessageText();
   return (
     <Alert severity="error" title={messageText(problem)}>
-      {created.length > 0 && t('createInventoryTask.createdSome', { names: formatList(created), rest: formatList(notCreated) })}
+      {created.length > 0 && (
+        <WithNames
+          text={t('createInventoryTask.createdSome', { names: formatList(created), rest: formatList(notCreated) })}
+          names={[...created, ...notCreated]}
+        />
+      )}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessageText, useNameList, useText } from 'shared-kit/i18n';
 import { CSV_SEPARATORS, EXPORT_TYPES, type ExportType, type Session, type TableToggles } from 'shared-kit/model';
-import { adoptStyles, Alert, Text, type FormState } from 'shared-kit/ui-core';
+import { adoptStyles, Alert, Text, WithNames, type FormState } from 'shared-kit/ui-core';
 import { useCsvSeparator } from 'shared-kit/ui-data';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function ExportForm({ form, sessions, children }: ExportFormProps) {
   const messageText = useMessageText();
   const nameList = useNameList();
   const { t: common } = useText('common');
-  const names = nameList(sessions.map(({ name }) => name));
+  const names = sessions.map(({ name }) => name);
   const fromTasks = sessions.some(({ wasTask }) => wasTask);
   const help = (value: ExportType) =>
     value.endsWith('_PER_FILE') ? t('export.zipped') : value.includes('_MERGED_') ? t('export.merged') : undefined;
@@ -45,7 +45,13 @@ export function ExportForm({ form, sessions, children }: ExportFormProps) {
 
   return (
     <div className="db-export">
-      <Text muted>{sessions.length === 0 ? common('noData') : t('export.what', { count: sessions.length, names })}</Text>
+      <Text muted>
+        {sessions.length === 0 ? (
+          common('noData')
+        ) : (
+          <WithNames text={t('export.what', { count: sessions.length, names: nameList(names) })} names={names} />
+        )}
+      </Text>
       <RadioGroup
         {...form.field('type')}
         label={t('export.type')}

@@ -39,7 +39,7 @@ export function formatNumber(value: number, locale: Locale = currentLocale()): s
 
 /** A share, where 1 is 100 %, in whole percent or with up to `digits` decimals, as the language writes it: "50%", in Spanish "50 %". */
 export function formatPercent(share: number, locale: Locale = currentLocale(), digits = 0): string {
-  // eslint-disable-next-line no-restricted-syntax -- the one place
+  // eslint-disable-next-line inventory/format-percent -- the one place
   const options = { style: 'percent', maximumFractionDigits: digits } as const;
   return cached(`${locale} percent ${digits}`, () => new Intl.NumberFormat(locale, options)).format(share);
 }
@@ -50,7 +50,7 @@ export function formatList(
   locale: Locale = currentLocale(),
   type: 'conjunction' | 'unit' = 'conjunction',
 ): string {
-  // eslint-disable-next-line no-restricted-syntax -- the one place
+  // eslint-disable-next-line inventory/format-list -- the one place
   return cached(`${locale} list ${type}`, () => new Intl.ListFormat(locale, { type })).format(names.map(String));
 }
 

@@ -10,7 +10,7 @@ export function FeedbackDouble() {
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
     <>
-      {/* eslint-disable-next-line no-restricted-syntax -- as the host of the shell does */}
+      {/* eslint-disable-next-line inventory/no-live-region -- as the host of the shell does */}
       {snackbar && <p role={urgent ? 'alert' : 'status'}>{messageText(snackbar.message)}</p>}
       <Running />
       {dialog && <Question key={dialog.id} dialog={dialog} />}
@@ -55,7 +55,7 @@ function Wait({ message, progress, leave }: BackdropShown) {
   const { leaveBackdrop } = useFeedback();
   return (
     <div role="dialog" aria-label={message}>
-      {/* eslint-disable-next-line no-restricted-syntax -- as the host of the shell does */}
+      {/* eslint-disable-next-line inventory/no-live-region -- as the host of the shell does */}
       <p role="status">{message}</p>
       {typeof progress === 'number' && <progress aria-label={message} value={progress} />}
       {leave !== undefined && <button onClick={leaveBackdrop}>{leave}</button>}

@@ -10,7 +10,7 @@ export function SlowStart() {
   return (
     <main className="ic-lone-page" aria-busy="true">
       <BrandMark size={48} />
-      {/* eslint-disable-next-line no-restricted-syntax -- the text never changes */}
+      {/* eslint-disable-next-line inventory/no-live-region -- the text never changes */}
       <p role="status">{t('shell.slowStart')}</p>
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
     </main>

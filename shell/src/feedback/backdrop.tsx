@@ -29,7 +29,7 @@ export function Backdrop({ content }: { content: BackdropShown | null }) {
       }}
     >
       <BrandMark size={40} />
-      {/* eslint-disable-next-line no-restricted-syntax -- the text of one action of the user */}
+      {/* eslint-disable-next-line inventory/no-live-region -- the text of one action of the user */}
       <p role="status">{message}</p>
       <BackdropBar message={message} progress={progress} />
       {leave !== undefined && <Button onClick={leaveBackdrop}>{leave}</Button>}

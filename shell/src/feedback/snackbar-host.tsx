@@ -25,7 +25,7 @@ export function SnackbarHost({ snackbar, children, running }: SnackbarHostProps)
     <div ref={foot} className="ic-snackbars">
       {children}
       {/* Rendered before there is a message: screen readers ignore a status that appears together with its text. */}
-      {/* eslint-disable-next-line no-restricted-syntax -- the messages about what the user did */}
+      {/* eslint-disable-next-line inventory/no-live-region -- the messages about what the user did */}
       <div role="status">{snackbar && !urgent && <SnackbarMessage key={snackbar.id} snackbar={snackbar} />}</div>
       {snackbar && urgent && (
         <div role="alert">

@@ -43,7 +43,7 @@ for (const name of FROM_NODE) page.window[name] ??= Reflect.get(globalThis, name
 const run = (code: string) => new Script(code).runInContext(page.getInternalVMContext());
 run(program);
 
-// eslint-disable-next-line no-restricted-syntax -- lines of JSON for the process that started this one
+// eslint-disable-next-line inventory/print-function -- lines of JSON for the process that started this one
 const tell = (line: object, done?: () => void) => process.stdout.write(`${JSON.stringify(line)}\n`, done);
 const loaded = await run('program').loadRemote(wanted, (part: string) => tell({ part }));
 // Exits, since timers of the page would keep the process alive.

@@ -39,7 +39,7 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
           ))}
         </div>
       )}
-      {/* eslint-disable-next-line no-restricted-syntax -- only what the user types or presses: until then the address is that of the latest reading */}
+      {/* eslint-disable-next-line inventory/no-live-region -- only what the user types or presses: until then the address is that of the latest reading */}
       <div aria-live={typed === undefined ? 'off' : 'polite'}>
         {address === '' ? (
           <p className="ic-muted">{t('dSett.tester.none')}</p>

@@ -1,6 +1,6 @@
 import { formatDate, formatList, useText } from 'shared-kit/i18n';
 import type { SettingsTextName } from 'shared-kit/model';
-import { Alert, Button, tellsFullTime } from 'shared-kit/ui-core';
+import { Alert, Button, tellsFullTime, WithNames } from 'shared-kit/ui-core';
 import { ValueList } from '../../differences/difference-list';
 import { useSettingNames } from '../../differences/use-setting-names';
 import type { SettingsForm } from './use-settings-form';
@@ -18,12 +18,22 @@ export function OtherChangesNotice({ settings: { form, others, takeOver, discard
       severity="warning"
       title={
         <span data-time title={formatDate(others.at, locale, 'full')} {...tellsFullTime}>
-          {others.by === null ? t('dSett.others.somebody', { at }) : t('dSett.others.title', { name: others.by, at })}
+          {others.by === null ? (
+            t('dSett.others.somebody', { at })
+          ) : (
+            <WithNames text={t('dSett.others.title', { name: others.by, at })} names={[others.by]} />
+          )}
         </span>
       }
     >
       <ValueList values={others.values} nameOf={nameOf} />
-      <p>{typedToo.length > 0 ? t('dSett.others.both', { fields: formatList(typedToo, locale) }) : t('dSett.others.none')}</p>
+      <p>
+        {typedToo.length > 0 ? (
+          <WithNames text={t('dSett.others.both', { fields: formatList(typedToo, locale) })} names={typedToo} />
+        ) : (
+          t('dSett.others.none')
+        )}
+      </p>
       <div className="ic-actions">
         <Button size="small" variant="primary" onClick={takeOver}>
           {t('dSett.others.takeOver')}

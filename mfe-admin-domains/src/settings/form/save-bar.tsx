@@ -14,7 +14,7 @@ export function SaveBar({ changed, busy, disabled, onDiscard }: SaveBarProps) {
   const { t } = useText('domains');
   return (
     <div className="do-save-bar">
-      {/* eslint-disable-next-line no-restricted-syntax -- only what the user types or presses changes it */}
+      {/* eslint-disable-next-line inventory/no-live-region -- only what the user types or presses changes it */}
       <span className="ic-muted" role="status">
         {changed > 0 && t('dSett.sectionsChanged', { count: changed })}
       </span>

@@ -11,7 +11,7 @@ import { useMismatchText } from '../text/use-mismatch-text';
 export function TestResult({ tested, evaluated }: { tested: string | null; evaluated: EvaluationResults }) {
   const { t } = useText('labelEditor');
   return (
-    // eslint-disable-next-line no-restricted-syntax -- what the typed text results in
+    // eslint-disable-next-line inventory/no-live-region -- what the typed text results in
     <output className="ic-panel pe-result" aria-label={t('pattern.result')} aria-busy={tested !== null && evaluated.busy}>
       {tested !== null && <Outcome text={tested} evaluated={evaluated} />}
     </output>

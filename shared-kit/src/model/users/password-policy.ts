@@ -76,7 +76,7 @@ export function lacksIn(serviceMessage: string): Message[] | null {
   return sentences.length > 0 ? sentences.map(lackIn) : [keyedMessage('passwordMust.other')];
 }
 
-// eslint-disable-next-line no-restricted-syntax -- for programs, so in English, and the model has no language
+// eslint-disable-next-line inventory/format-list -- for programs, so in English, and the model has no language
 const IN_ENGLISH = new Intl.ListFormat('en-US');
 
 /**

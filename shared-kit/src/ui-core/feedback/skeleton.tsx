@@ -9,7 +9,7 @@ export function Skeleton({ width = '100%', height }: { width?: number | string; 
 export function LoadingText({ text }: { text?: string }) {
   const { t } = useText('common');
   return (
-    // eslint-disable-next-line no-restricted-syntax -- the text never changes
+    // eslint-disable-next-line inventory/no-live-region -- the text never changes
     <span className="ic-hidden" role="status">
       {text ?? t('state.loading')}
     </span>

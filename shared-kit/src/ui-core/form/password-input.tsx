@@ -60,7 +60,7 @@ export function PasswordInput({ label, help, error, note, onChange, rules, ...re
               onClick={() => setTextShown(!isTextShown)}
             />
           </div>
-          {/* eslint-disable-next-line no-restricted-syntax -- only the Caps Lock key changes it */}
+          {/* eslint-disable-next-line inventory/no-live-region -- only the Caps Lock key changes it */}
           <div className="ic-caps-lock" aria-live="polite">
             {capsLock && (
               <>

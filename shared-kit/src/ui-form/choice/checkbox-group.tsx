@@ -38,6 +38,6 @@ function Choices<V extends string>(props: CheckboxGroupProps<V>) {
 
 function ChosenCount({ chosen, total }: { chosen: number; total: number }) {
   const { t } = useText('common');
-  // eslint-disable-next-line no-restricted-syntax -- only what the user types or presses changes it
+  // eslint-disable-next-line inventory/no-live-region -- only what the user types or presses changes it
   return <span aria-live="polite">{t('choice.chosen', { chosen, total })}</span>;
 }

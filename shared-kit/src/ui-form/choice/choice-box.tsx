@@ -41,7 +41,7 @@ export function ChoiceBox<V extends string>(props: CheckboxGroupProps<V>) {
       </div>
       <div className="ic-choice-list">
         {matches.length === 0 ? (
-          // eslint-disable-next-line no-restricted-syntax -- only what the user types or presses changes it
+          // eslint-disable-next-line inventory/no-live-region -- only what the user types or presses changes it
           <div className="ic-muted" role="status">
             <WithNames text={t('choice.noMatch', { search })} names={[search]} />
           </div>

@@ -23,6 +23,6 @@ function BeginNote({ text }: { text: string }) {
     // Set after the status is in the page, because a status that appears together with its text is not read.
     if (note.current) note.current.textContent = first.current;
   }, []);
-  // eslint-disable-next-line no-restricted-syntax -- set once, when the user has begun the calls
+  // eslint-disable-next-line inventory/no-live-region -- set once, when the user has begun the calls
   return <span ref={note} role="status" className="ic-hidden" />;
 }

@@ -21,7 +21,7 @@ export function useAnnouncement(text: string | null, cause: string, { arrivals =
   }, [announcer, text, cause, arrivals]);
   useEffect(() => () => announcer.stop(), [announcer]);
   return (
-    // eslint-disable-next-line no-restricted-syntax -- the announcement itself
+    // eslint-disable-next-line inventory/no-live-region -- the announcement itself
     <span className="ic-hidden" role="status">
       {said}
     </span>

@@ -68,7 +68,7 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
       }}
     >
       <div className="ic-viewer-head">
-        {/* eslint-disable-next-line no-restricted-syntax -- only a turn to another picture changes it */}
+        {/* eslint-disable-next-line inventory/no-live-region -- only a turn to another picture changes it */}
         <div className="ic-viewer-caption" role="status">
           <span className="ic-viewer-title">{caption}</span>
           {last > 0 && <span className="ic-viewer-count">{t('img.count', { number: index + 1, total: last + 1 })}</span>}

@@ -59,7 +59,7 @@ function StageState({ picture, waiting }: { picture: PictureState; waiting: bool
   const { t } = useText('common');
   if (picture.status === 'loading' || waiting) {
     return (
-      // eslint-disable-next-line no-restricted-syntax -- once for each picture that the user turns to
+      // eslint-disable-next-line inventory/no-live-region -- once for each picture that the user turns to
       <div className="ic-viewer-state" role="status">
         <span className="ic-button-busy" />
         {t('img.loading')}

@@ -32,7 +32,7 @@ export function ViewerTools({ control, disabled, url, fileName }: ViewerToolsPro
   return (
     <div className="ic-viewer-tools" role="toolbar" aria-label={t('img.tools')}>
       {tool(t('img.zoomOut'), ZoomOutOutlined, '-', () => control.zoom(1 / ZOOM_STEP), view.zoom <= 1)}
-      {/* eslint-disable-next-line no-restricted-syntax -- only the user zooms */}
+      {/* eslint-disable-next-line inventory/no-live-region -- only the user zooms */}
       <output className="ic-viewer-zoom" aria-label={t('img.zoom')}>
         {disabled ? '–' : formatPercent(fit * view.zoom, locale)}
       </output>

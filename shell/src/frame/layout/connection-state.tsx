@@ -30,7 +30,7 @@ export function ConnectionState() {
   return (
     <span className="ic-menu-box" ref={box}>
       {/* Outside of the button, because screen readers do not announce changes of a button's name. Without the minutes, which would be read out again and again. */}
-      {/* eslint-disable-next-line no-restricted-syntax -- the state of the connection, without the minutes */}
+      {/* eslint-disable-next-line inventory/no-live-region -- the state of the connection, without the minutes */}
       <span role="status" className="ic-hidden">
         {t('connection.details', { state })}
       </span>

@@ -17,7 +17,7 @@ export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void 
     choose(locale);
   };
   return (
-    // eslint-disable-next-line no-restricted-syntax -- once, and only a choice of the language changes it
+    // eslint-disable-next-line inventory/no-live-region -- once, and only a choice of the language changes it
     <div role="status" translate="no" className="ic-alert ic-alert-info ic-own-languages">
       <Icon of={coreIcons.language} />
       <div className="ic-alert-body">

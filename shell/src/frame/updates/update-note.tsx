@@ -32,7 +32,7 @@ export function UpdateNote({ reload = () => location.reload() }: { reload?: () =
   };
   if (!newer) return null;
   return (
-    // eslint-disable-next-line no-restricted-syntax -- once for each new version
+    // eslint-disable-next-line inventory/no-live-region -- once for each new version
     <span role="status">
       <Button
         size="small"
