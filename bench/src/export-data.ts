@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord, type DataField } from 'shared-kit/model';
 import { DATA_FIELD } from './browser/data-field';
-import type { ExportContext, LoadedSession } from 'shared-kit/model/session-export';
+import type { ExportContext } from 'shared-kit/model/session-export';
+import type { LoadedSession } from 'shared-kit/model/session-table';
 
 const NAMES = ['Ana Lima', 'Marcos Souza', 'João Conceição', 'Maria & Filhos', 'Pedro Araújo'];
 

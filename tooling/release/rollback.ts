@@ -3,7 +3,7 @@ import { UserError } from '../ground/user-error';
 import { folderOf } from './places';
 import { earlierRegistries, switchRegistry } from './registry-history';
 import type { Listed } from './registry';
-import { kitsInForce, requireKit } from './shells-in-force';
+import { runningKits, requireKit } from './running-shells';
 import { faultsOfVersion } from './release-faults';
 import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
@@ -32,7 +32,7 @@ export async function rollBack(
       const { canary, ...withoutCanary } = now;
       const back = canary ? withoutCanary : await versionBefore(store, now, signer);
       await requireWhole(store, back);
-      await requireKit(back, kits ?? (await kitsInForce(store)));
+      await requireKit(back, kits ?? (await runningKits(store)));
       const rolledBackVersion = canary ? canary.remote.version : now.version;
       const next = remotes.map((one) => (one === now ? { ...back, rolledBack: rolledBackVersion } : one));
       await check(next);
