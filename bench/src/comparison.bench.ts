@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord } from 'shared-kit/model';
-import { buildTable, compareSessions, runSteps, type ComparedRow } from 'shared-kit/model/session-export';
+import { runSteps } from 'shared-kit/model/pacing';
+import { buildTable, compareSessions, type ComparedRow } from 'shared-kit/model/session-table';
 import { report } from './report';
 import { rounds } from './rounds';
 import { timed } from './statistics';

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord } from 'shared-kit/model';
-import type { ExportContext, LoadedSession } from 'shared-kit/model/session-export';
+import type { ExportContext } from 'shared-kit/model/session-export';
+import type { LoadedSession } from 'shared-kit/model/session-table';
 import { aBarcode, aDataField, aLabel, aManualField } from './browser/settings-data';
 
 const NAMES = ['Ana Lima', 'Marcos Souza', 'João Conceição', 'Maria & Filhos', 'Pedro Araújo'];

@@ -2,7 +2,9 @@
  * 100 sessions of 1,000 rows, a tab each, from records to an XLSX file with our writer, compared with SheetJS writing the same sheets from tables
  * that are already built (docs/performance.md).
  */
-import { buildTable, exportSessions, type Table } from 'shared-kit/model/session-export';
+import { exportSessions } from 'shared-kit/model/session-export';
+import { buildTable } from 'shared-kit/model/session-table';
+import type { Table } from 'shared-kit/model/workbook';
 import { utils, write, type WorkSheet } from 'xlsx';
 import { exportContext, manySessions } from './export-data';
 import { report } from './report';

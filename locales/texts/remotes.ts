@@ -64,7 +64,7 @@ declare module './index' {
       'loadParts': { entry: string | number; page: string | number };
       'loads': None;
       'lost': None;
-      'lostTo': { claim: string | number; owner: string | number; remote: string | number };
+      'lostTo': { declared: string | number; owner: string | number; remote: string | number };
       'needs.browser': None;
       'needs.secure': None;
       'needs.title': None;

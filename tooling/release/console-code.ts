@@ -16,7 +16,7 @@ export type Reading = {
 export interface ConsoleCode {
   parseRegistry: (json: unknown) => Reading;
   faultWords: (fault: Fault) => string;
-  misfitOf: (kit: string | undefined, own: string) => 'older' | 'newer' | null;
+  kitMismatch: (kit: string | undefined, own: string) => 'older' | 'newer' | null;
   signingKey: (json: unknown, keys: readonly string[]) => Promise<string | null>;
   signRegistry: (registry: Registry, privateKey: Uint8Array) => Promise<Registry>;
   isBeforeSignIn: (listed: Listed) => boolean;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readJson, ROOT } from '../ground/workspace';
 import { contractFaults } from './contract-faults';
 import type { Registry } from './registry';
-import { requireKit } from './shells-in-force';
+import { requireKit } from './running-shells';
 import { isSignedByOneOf } from './signature';
 
 /** What is read of the file; `golden-registries.ts` beside it names the rest. */

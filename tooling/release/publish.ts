@@ -7,7 +7,7 @@ import { folderOf } from './places';
 import { switchRegistry } from './registry-history';
 import type { Listed, Registry } from './registry';
 import { signerOf, type Signer } from './signature';
-import { kitsInForce, requireKit } from './shells-in-force';
+import { runningKits, requireKit } from './running-shells';
 import { faultsOfVersion } from './release-faults';
 import type { ReleaseStore } from './release-store';
 
@@ -42,7 +42,7 @@ export async function publish(
   } = {},
 ): Promise<Registry & { isNew: boolean }> {
   const { name, version } = built.entry;
-  await requireKit(built.entry, kits ?? (await kitsInForce(store)));
+  await requireKit(built.entry, kits ?? (await runningKits(store)));
   await addVersion(store, built);
   const listed = { ...built.entry, entry: `${base}/${folderOf(built.entry)}/${built.entry.entry}` };
   let isNew = false;

@@ -1,7 +1,7 @@
 import { shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import type { Listed, Registry } from './registry';
-import { requireKnownKey } from './shells-in-force';
+import { requireKnownKey } from './running-shells';
 import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
 

@@ -3,7 +3,7 @@ import { UserError } from '../ground/user-error';
 import { folderOf } from './places';
 import { earlierRegistries, switchRegistry } from './registry-history';
 import type { Listed } from './registry';
-import { kitsInForce, requireKit } from './shells-in-force';
+import { runningKits, requireKit } from './running-shells';
 import { faultsOfVersion } from './release-faults';
 import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
@@ -26,7 +26,7 @@ export async function rollBack(store: ReleaseStore, name: string, { signer, kits
         throw new UserError(
           shown`${store.name} has no ${name}. There are: ${remotes.map((one) => one.name).join(', ') || 'none'}. Nothing was changed.`,
         );
-      const back = await takenBack(store, now, { signer, kits: kits ?? (await kitsInForce(store)) });
+      const back = await takenBack(store, now, { signer, kits: kits ?? (await runningKits(store)) });
       if (!back) throw nothingBefore(now, signer);
       return { change: `rollback ${described(now, back)}`, remotes: remotes.map((one) => (one === now ? back : one)) };
     },
@@ -51,7 +51,7 @@ export async function rollBackRelease(
     async (remotes) => {
       done = [];
       left = [];
-      const shells = kits ?? (await kitsInForce(store));
+      const shells = kits ?? (await runningKits(store));
       const next: Listed[] = [];
       for (const now of remotes) {
         const released = release.find(({ name }) => name === now.name);

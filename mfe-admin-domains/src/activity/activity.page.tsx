@@ -22,7 +22,7 @@ export default function ActivityPage() {
   const [params, setParams] = useSearchParams();
   // The page may stay open for days, and `today` changes at midnight.
   const now = useNow();
-  const [people, learn] = usePeople();
+  const [people, addPeople] = usePeople();
   const text = useChangeText(people);
   const { person, kind, period } = readFilter(params);
   const filter = useMemo(() => toChangeFilter({ person, kind, period }, now), [person, kind, period, now]);
@@ -48,7 +48,7 @@ export default function ActivityPage() {
         filter={filter}
         filtered={person !== null || kind !== null || period !== null}
         text={text}
-        onRead={learn}
+        onRead={addPeople}
         onClear={() => setParams({}, { replace: true })}
       />
       <p className="ic-muted ac-note">{t('activity.people')}</p>
@@ -58,9 +58,9 @@ export default function ActivityPage() {
 }
 
 /** The people in all records that were read so far. The list stays when the filters change. */
-function usePeople(): [people: People, learn: (changes: readonly Change[]) => void] {
+function usePeople(): [people: People, addPeople: (changes: readonly Change[]) => void] {
   const [people, setPeople] = useState<People>(new Map());
-  const learn = useCallback((changes: readonly Change[]) => {
+  const addPeople = useCallback((changes: readonly Change[]) => {
     setPeople((before) => {
       const next = new Map(before);
       for (const { by, byName } of changes) {
@@ -70,5 +70,5 @@ function usePeople(): [people: People, learn: (changes: readonly Change[]) => vo
       return next;
     });
   }, []);
-  return [people, learn];
+  return [people, addPeople];
 }

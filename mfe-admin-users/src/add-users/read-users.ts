@@ -1,21 +1,23 @@
 import { CODE, keyedMessage, problem, type Message, type Outcome } from 'shared-kit/model';
 import {
-  cellName,
   fileNotices,
   headerBelowProblem,
-  headerText,
-  isErrorValue,
   noticesOf,
   readTables,
   separatorNotice,
   unreadCellProblem,
   unreadHeaderProblem,
+} from 'shared-kit/model/inventory-sheet';
+import {
+  cellName,
+  headerText,
+  isErrorValue,
   visibleText,
   type Encoding,
   type RawTable,
   type UsedEncoding,
   type XlsReader,
-} from 'shared-kit/model/inventory-sheet';
+} from 'shared-kit/model/workbook';
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 

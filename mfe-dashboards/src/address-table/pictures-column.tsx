@@ -1,5 +1,5 @@
 import { formatDate, useText } from 'shared-kit/i18n';
-import type { ViewRow } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-table';
 import { useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-overlay';

@@ -2,7 +2,7 @@ import { aSettings } from 'shared-kit/testing';
 import { viewColumns } from './view-columns';
 
 it('DASH-20 (D-61) the address column of a sheet is known by its header, also where its accents are encoded in another way', () => {
-  const frame = { head: ['Owner', 'ENDEREÇO '.normalize('NFD'), 'SKU'], dateColumns: [], numberColumns: [] };
+  const tableColumns = { head: ['Owner', 'ENDEREÇO '.normalize('NFD'), 'SKU'], dateColumns: [], numberColumns: [] };
   const forms = { locale: 'pt-BR', forms: {} } as const;
   const words = {
     result: 'Result',
@@ -12,10 +12,10 @@ it('DASH-20 (D-61) the address column of a sheet is known by its header, also wh
     invalidReadings: forms,
   };
   const settings = aSettings({ baseFields: { ...aSettings().baseFields, address: 'Endereço' } });
-  const columns = viewColumns(frame, { words, settings, hasPictures: false });
+  const columns = viewColumns(tableColumns, { words, settings, hasPictures: false });
   expect(columns.map(({ title, isCardTitle = false }) => [title, isCardTitle])).toEqual([
     ['Owner', false],
-    [frame.head[1], true],
+    [tableColumns.head[1], true],
     ['Result', false],
     ['SKU', false],
   ]);

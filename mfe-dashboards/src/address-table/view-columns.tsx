@@ -1,7 +1,8 @@
 import { resultOf } from 'shared-kit/model';
 import { useText } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
-import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import { CELL_STATES, type TableColumns, type ViewRow } from 'shared-kit/model/session-table';
+import type { Cell } from 'shared-kit/model/workbook';
 import type { Column } from 'shared-kit/ui-data';
 import { Button, WithNames } from 'shared-kit/ui-core';
 import { icons, StateTag } from 'shared-kit/ui-overlay';
@@ -69,8 +70,8 @@ interface LooksOptions {
 export type ViewColumnsOptions = LooksOptions & Omit<AddressColumnsOptions, 'countsReadings'>;
 
 /** The columns of a table of addresses, with their looks. */
-export const viewColumns = (frame: ViewFrame, options: ViewColumnsOptions): Column<ViewRow>[] =>
-  withLooks(addressColumns(frame, { ...options, countsReadings: (options.onOpen ?? options.readingsPath) !== undefined }), options);
+export const viewColumns = (tableColumns: TableColumns, options: ViewColumnsOptions): Column<ViewRow>[] =>
+  withLooks(addressColumns(tableColumns, { ...options, countsReadings: (options.onOpen ?? options.readingsPath) !== undefined }), options);
 
 export const withLooks = (columns: readonly AddressColumn[], options: LooksOptions): Column<ViewRow>[] =>
   columns.map((column) => ({ ...column, ...looksOf(column, options) }));

@@ -1,4 +1,4 @@
-import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
+import type { TableColumns, ViewRow } from 'shared-kit/model/session-table';
 import {
   addressColumns,
   RESULT_COLUMN,
@@ -21,8 +21,12 @@ export interface AllColumnsOptions extends Omit<AddressColumnsOptions, 'countsRe
 export const sessionOf = <T>({ cells }: ViewRow, sessions: readonly T[]): T | undefined => sessions[Number(cells[0])];
 
 /** What the columns know of a row: those of addresses, and before the result the session of the row, whose position is the first cell. */
-export function allAddressesColumns(frame: ViewFrame, sessions: readonly { name: string }[], options: AllColumnsOptions): AddressColumn[] {
-  const columns = addressColumns(frame, { ...options, countsReadings: true }).slice(1);
+export function allAddressesColumns(
+  tableColumns: TableColumns,
+  sessions: readonly { name: string }[],
+  options: AllColumnsOptions,
+): AddressColumn[] {
+  const columns = addressColumns(tableColumns, { ...options, countsReadings: true }).slice(1);
   const session: AddressColumn = {
     of: 'session',
     key: SESSION_COLUMN,

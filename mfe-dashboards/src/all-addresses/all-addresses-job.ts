@@ -8,16 +8,16 @@ import {
   type SessionFigures,
   type TableToggles,
 } from 'shared-kit/model';
+import { Pacer } from 'shared-kit/model/pacing';
 import {
   GroupedRecords,
   mergeSessions,
   mergeViews,
-  Pacer,
   SessionView,
   type SessionRows,
-  type ViewFrame,
+  type TableColumns,
   type ViewRow,
-} from 'shared-kit/model/session-export';
+} from 'shared-kit/model/session-table';
 import { serveRows, type ServedRows } from 'shared-kit/workers/inside';
 import { byAddress, viewRowKey } from '../session-data/address-columns';
 import { FollowedSessions } from '../session-data/followed-sessions';
@@ -44,7 +44,7 @@ export type AllAddressesAnswer = number | RowPicture[] | undefined;
 
 /** What the page knows of all rows. */
 export interface AllTable {
-  frame: ViewFrame;
+  tableColumns: TableColumns;
   /** The figures of all addresses, also of those that the switches hide. */
   figures: SessionFigures;
   /** The first cell of a row is a position in this list. */
@@ -91,14 +91,14 @@ async function build(
     // A session without records left, because later ones read all of its addresses again, would add empty columns.
     if (records.length > 0) tables.push(rowsOf(records, new SessionView(settings, session, toggles), place, flags));
     onProgress({ step: 'building', done: place + 1, total: merged.length });
-    await pacer.breathe();
+    await pacer.pauseIfDue();
   }
-  const { frame, rows: rowsOfAddresses } = mergeViews(tables);
+  const { tableColumns, rows: rowsOfAddresses } = mergeViews(tables);
   const rows: ViewRow[] = [];
   for (const own of rowsOfAddresses) for (const row of own) rows.push(row);
   const named = sessions.map(({ id, name }) => ({ id, name }));
-  table.replace(allAddressesColumns(frame, named, { words, settings, hasPictures: true }), rows, {
-    frame,
+  table.replace(allAddressesColumns(tableColumns, named, { words, settings, hasPictures: true }), rows, {
+    tableColumns,
     figures: figuresOf(flags),
     sessions: named,
     pictures: picturesIn(rows).length,
@@ -111,6 +111,6 @@ function rowsOf(records: readonly AddressRecord[], view: SessionView, place: num
   const grouped = new GroupedRecords();
   grouped.add(records);
   for (const one of grouped.flags()) flags.push(one);
-  view.learn(records);
-  return { frame: view.frame, rows: grouped.groups.map((group) => view.rowsOf(group)), place };
+  view.addRecords(records);
+  return { tableColumns: view.tableColumns, rows: grouped.groups.map((group) => view.rowsOf(group)), place };
 }

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, ReadingFlag } from 'shared-kit/model';
-import type { ViewRow } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-table';
 import { Link } from 'shared-kit/router';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
@@ -53,13 +53,13 @@ export function AllAddressesTable({ domainRef, source, table, settings, words, f
 
 function columnsOf(
   ref: DomainRef,
-  { frame, figures, sessions }: AllTable,
+  { tableColumns, figures, sessions }: AllTable,
   settings: DomainSettings,
   words: AllAddressesWords,
 ): Column<ViewRow>[] {
   const sessionPath = (row: ViewRow) => paths.session({ ...ref, session: sessionOf(row, sessions)?.id ?? '' });
   const readingsPath = (row: ViewRow) => `${sessionPath(row)}?${new URLSearchParams({ q: row.address }).toString()}`;
-  const columns = allAddressesColumns(frame, sessions, { words, settings, hasPictures: figures.withPicture > 0 });
+  const columns = allAddressesColumns(tableColumns, sessions, { words, settings, hasPictures: figures.withPicture > 0 });
   return withLooks(columns, { words, readingsPath }).map((column) =>
     column.key === SESSION_COLUMN
       ? { ...column, wrap: true, render: (row) => <Link to={sessionPath(row)}>{sessionOf(row, sessions)?.name}</Link> }

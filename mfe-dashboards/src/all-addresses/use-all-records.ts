@@ -1,5 +1,5 @@
 import type { DomainRef, Session } from 'shared-kit/model';
-import type { ViewRow } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-table';
 import { startWorker, WorkerSource } from 'shared-kit/workers';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-version';
 import { sessionsToRead } from '../session-data/sessions-to-read';

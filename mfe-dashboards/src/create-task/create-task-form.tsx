@@ -13,7 +13,7 @@ import { needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
 import type { SheetSummary } from './spreadsheet';
-import { encodingOf, type FileReading } from './use-spreadsheet';
+import { encodingOf, type FileState } from './use-spreadsheet';
 import type { CreationFailure } from './use-task-creation';
 import { useTaskForm } from './use-task-form';
 
@@ -41,7 +41,7 @@ export interface CreateTaskFormProps {
 }
 
 /** Tells that the file is checked, and which of its sheets are fine: those that are not have alerts. */
-function useCheckedAnnouncement(reading: FileReading, sheets: readonly SheetSummary[]) {
+function useCheckedAnnouncement(reading: FileState, sheets: readonly SheetSummary[]) {
   const { t } = useText('dashboards');
   const fine = sheets.filter(({ problem, isChecked }) => !problem && isChecked);
   const texts = fine.map(({ name }) => t('createInventoryTask.sheetChecked', { sheet: name }));

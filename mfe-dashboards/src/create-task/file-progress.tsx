@@ -1,11 +1,11 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { Alert, Skeleton } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-overlay';
-import type { FileReading } from './use-spreadsheet';
+import type { FileState } from './use-spreadsheet';
 
 export interface FileProgressProps {
   file: File | null;
-  reading: FileReading;
+  reading: FileState;
   onCancel: () => void;
 }
 

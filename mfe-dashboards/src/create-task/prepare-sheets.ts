@@ -1,5 +1,6 @@
 import { CODE, problem, type Message } from 'shared-kit/model';
-import { headerText, INTAKE_LIMITS, type PrepareSheets, type RawTable } from 'shared-kit/model/inventory-sheet';
+import type { PrepareSheets } from 'shared-kit/model/inventory-sheet';
+import { headerText, FILE_LIMITS, type RawTable } from 'shared-kit/model/workbook';
 import type { JobContext } from 'shared-kit/workers/inside';
 import { runSandboxed, SandboxError, type SandboxOptions } from 'shared-kit/workers/sandbox';
 
@@ -49,8 +50,8 @@ class BadShape extends Error {}
 
 function fromScript(returned: unknown): RawTable[] {
   if (!Array.isArray(returned)) throw new BadShape('The script returned no list of sheets.');
-  if (returned.length > INTAKE_LIMITS.sheets) throw new BadShape(`The script returned more than ${INTAKE_LIMITS.sheets} sheets.`);
-  const budget = { cells: INTAKE_LIMITS.cells };
+  if (returned.length > FILE_LIMITS.sheets) throw new BadShape(`The script returned more than ${FILE_LIMITS.sheets} sheets.`);
+  const budget = { cells: FILE_LIMITS.cells };
   return returned.map((sheet: unknown, index) => toTable(sheet, index, budget));
 }
 
@@ -61,9 +62,9 @@ function toTable(sheet: unknown, index: number, budget: { cells: number }): RawT
   if (typeof name !== 'string' || name.trim() === '') throw new BadShape(`${where} has no name.`);
   if (!isTextList(columns)) throw new BadShape(`${where} has no list of columns.`);
   if (!Array.isArray(rows) || !rows.every(isRecord)) throw new BadShape(`${where} has no list of rows.`);
-  if (columns.length > INTAKE_LIMITS.columns) throw new BadShape(`${where} has more than ${INTAKE_LIMITS.columns} columns.`);
+  if (columns.length > FILE_LIMITS.columns) throw new BadShape(`${where} has more than ${FILE_LIMITS.columns} columns.`);
   budget.cells -= (rows.length + 1) * columns.length;
-  if (budget.cells < 0) throw new BadShape(`The sheets that the script returned have more than ${INTAKE_LIMITS.cells} cells.`);
+  if (budget.cells < 0) throw new BadShape(`The sheets that the script returned have more than ${FILE_LIMITS.cells} cells.`);
   const body = rows.map((row) => columns.map((column) => cellText(Object.hasOwn(row, column) ? row[column] : '', where)));
   return { name, rows: rows.length > 0 ? [columns, ...body] : [], rowNumbers: [1, ...body.map((_, row) => row + 2)] };
 }

@@ -1,6 +1,6 @@
 import { formatMessage } from 'shared-kit/model';
 import type { ProblemRow } from 'shared-kit/model/inventory-sheet';
-import { tableToXlsx, type Cell } from 'shared-kit/model/session-export';
+import { tableToXlsx, type Cell } from 'shared-kit/model/workbook';
 
 /** The texts of the workbook of problem rows, in the user's language. Each `%s` is replaced by a number. */
 export interface ProblemTexts {

@@ -3,14 +3,11 @@ import {
   packLongTask,
   readInventoryFile,
   type CheckedSheet,
-  type Encoding,
-  type FileKind,
   type InventorySettings,
   type Offence,
   type ProblemRow,
-  type UsedEncoding,
-  type XlsReader,
 } from 'shared-kit/model/inventory-sheet';
+import type { Encoding, FileKind, UsedEncoding, XlsReader } from 'shared-kit/model/workbook';
 import type { Job } from 'shared-kit/workers/inside';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 

@@ -1,20 +1,15 @@
 import { useText } from 'shared-kit/i18n';
-import { problemOf, uploadSizeProblem, type Message, type Progress } from 'shared-kit/model';
-import {
-  needsXlsReader,
-  readingEnded,
-  READING_SILENCE_LIMIT_MS,
-  type Encoding,
-  type InventorySettings,
-  type UsedEncoding,
-} from 'shared-kit/model/inventory-sheet';
+import { problemOf, uploadSizeProblem, type Message } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
+import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
+import { needsXlsReader, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type UsedEncoding } from 'shared-kit/model/workbook';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProblemTexts } from './problem-workbook';
 import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
 /** The state of reading the chosen file (TASK-15: success, aborted or error). `checkedFile`: the bytes that were checked. */
-export type FileReading =
+export type FileState =
   | { status: 'none' }
   | { status: 'reading'; progress: Progress | null }
   | { status: 'aborted' }
@@ -36,13 +31,13 @@ export interface FileToRead {
  */
 export function useSpreadsheet({ file, encoding, settings, script }: FileToRead) {
   const [control, setControl] = useState(() => new AbortController());
-  const [reading, setReading] = useState<FileReading>(NONE);
-  const latest = useRef<Promise<FileReading>>(Promise.resolve(NONE));
+  const [reading, setReading] = useState<FileState>(NONE);
+  const latest = useRef<Promise<FileState>>(Promise.resolve(NONE));
   const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
   const startReading = useEffectEvent((chosen: File, signal: AbortSignal) => {
-    const update = (next: FileReading): FileReading => {
+    const update = (next: FileState): FileState => {
       if (signal.aborted) return { status: 'aborted' };
       setReading(next);
       return next;
@@ -87,14 +82,14 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
 }
 
 /** Awaits the latest reading. If another one replaces it meanwhile, awaits that one too. */
-async function awaitLatest(latest: { readonly current: Promise<FileReading> }): Promise<FileReading> {
+async function awaitLatest(latest: { readonly current: Promise<FileState> }): Promise<FileState> {
   const promise = latest.current;
   const result = await promise;
   return promise === latest.current ? result : awaitLatest(latest);
 }
 
-const NONE: FileReading = { status: 'none' };
-const STARTED: FileReading = { status: 'reading', progress: null };
+const NONE: FileState = { status: 'none' };
+const STARTED: FileState = { status: 'reading', progress: null };
 
 interface ReadOptions {
   signal: AbortSignal;
@@ -139,7 +134,7 @@ async function read(
 }
 
 /** The encoding in which a CSV was read. */
-export function encodingOf(reading: FileReading): UsedEncoding | null | undefined {
+export function encodingOf(reading: FileState): UsedEncoding | null | undefined {
   if (reading.status === 'aborted') return null;
   if (reading.status === 'read') return reading.summary.encoding;
   return reading.status === 'failed' ? (reading.encoding ?? null) : undefined;

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { taskNames, taskNamesProblem, type DomainRef, type DomainSettings, type Message } from 'shared-kit/model';
-import type { Encoding } from 'shared-kit/model/inventory-sheet';
+import type { Encoding } from 'shared-kit/model/workbook';
 import { useNavigate } from 'shared-kit/router';
 import { useFormValues, useFormWithValues, type FormState } from 'shared-kit/ui-core';
 import { useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useLiveList } from 'shared-kit/state';
 import { paths } from '../links/paths';
 import { chosenValues, isBlocked, plannedTasks, type PlannedTask } from './planned-tasks';
 import type { SheetSummary } from './spreadsheet';
-import { isUnchanged, useSpreadsheet, type FileReading } from './use-spreadsheet';
+import { isUnchanged, useSpreadsheet, type FileState } from './use-spreadsheet';
 import { useTaskCreation } from './use-task-creation';
 
 /** Returns why tasks cannot have their names; undefined when they can. */
@@ -157,15 +157,15 @@ function withConsequences(draft: TaskDraft, changed: string, before: TaskDraft):
   return changed === 'sheets' || changed === 'encoding' ? { ...draft, accepted: false } : draft;
 }
 
-const sheetsOf = (reading: FileReading): readonly SheetSummary[] => (reading.status === 'read' ? reading.summary.sheets : []);
+const sheetsOf = (reading: FileState): readonly SheetSummary[] => (reading.status === 'read' ? reading.summary.sheets : []);
 
-function chosenOf({ sheets }: TaskDraft, reading: FileReading): SheetSummary[] {
+function chosenOf({ sheets }: TaskDraft, reading: FileState): SheetSummary[] {
   const values = chosenValues(sheetsOf(reading), sheets);
   return sheetsOf(reading).filter((_, place) => values.includes(String(place)));
 }
 
-const isNoneChosen = (values: TaskDraft, reading: FileReading): boolean =>
+const isNoneChosen = (values: TaskDraft, reading: FileState): boolean =>
   reading.status === 'read' && chosenOf(values, reading).length === 0;
 
-const plannedOf = (values: TaskDraft, reading: FileReading): PlannedTask[] =>
+const plannedOf = (values: TaskDraft, reading: FileState): PlannedTask[] =>
   plannedTasks(values.name, values.file?.name ?? '', chosenOf(values, reading));

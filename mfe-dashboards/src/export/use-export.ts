@@ -1,4 +1,5 @@
-import { problemOf, type ExportType, type Outcome, type Progress, type Session } from 'shared-kit/model';
+import { problemOf, type ExportType, type Outcome, type Session } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { ExportContext } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import type { DownloadedFile } from 'shared-kit/workers/inside';

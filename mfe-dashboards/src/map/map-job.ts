@@ -1,6 +1,6 @@
 import type { AddressRecord } from 'shared-kit/model';
 import { unpackAddresses } from 'shared-kit/model/inventory-sheet';
-import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-export';
+import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-table';
 import { FollowedSessions } from '../session-data/followed-sessions';
 import { keptJob } from 'shared-kit/workers/inside';
 import type { SessionsToRead } from '../session-data/sessions-to-read';

@@ -1,5 +1,6 @@
 import { formatAddress, READING_RESULTS, resultOf, type DomainSettings, type ReadingResult } from 'shared-kit/model';
-import { headerKey, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import type { TableColumns, ViewRow } from 'shared-kit/model/session-table';
+import { headerKey } from 'shared-kit/model/workbook';
 import type { DataColumn } from 'shared-kit/workers/inside';
 import { withNumber, type PluralForms } from '../text/plural-forms';
 
@@ -49,10 +50,13 @@ export function repeatedText({ readings, invalid }: ViewRow, words: ColumnWords)
 }
 
 /** What the columns of a table of addresses know of a row. The result and the pictures are right after the address (ADD-16, DASH-22). */
-export function addressColumns(frame: ViewFrame, { words, settings, hasPictures, countsReadings }: AddressColumnsOptions): AddressColumn[] {
+export function addressColumns(
+  tableColumns: TableColumns,
+  { words, settings, hasPictures, countsReadings }: AddressColumnsOptions,
+): AddressColumn[] {
   // Without base fields, this is the address column of the spreadsheet, which may be at any position (D-73).
-  const addressAt = frame.head.findIndex((title) => headerKey(title) === headerKey(settings.baseFields.address));
-  const columns = frame.head.map((title, index) => cellColumn(frame, title, index));
+  const addressAt = tableColumns.head.findIndex((title) => headerKey(title) === headerKey(settings.baseFields.address));
+  const columns = tableColumns.head.map((title, index) => cellColumn(tableColumns, title, index));
   const address = columns[addressAt];
   if (address)
     columns[addressAt] = {
@@ -80,7 +84,7 @@ const picturesColumn = ({ pictures: title }: ColumnWords): AddressColumn => ({
   exported: false,
 });
 
-function cellColumn({ head, dateColumns, numberColumns }: ViewFrame, title: string, cell: number): AddressColumn {
+function cellColumn({ head, dateColumns, numberColumns }: TableColumns, title: string, cell: number): AddressColumn {
   return {
     of: 'cell',
     cell,

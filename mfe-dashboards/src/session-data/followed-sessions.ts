@@ -1,6 +1,7 @@
 import { asking, followRecords, type RecordsChange, type RecordsMark } from 'shared-kit/firebase/inside';
-import type { AddressRecord, DomainRef, Progress, Session } from 'shared-kit/model';
-import type { LoadedSession } from 'shared-kit/model/session-export';
+import type { AddressRecord, DomainRef, Session } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
+import type { LoadedSession } from 'shared-kit/model/session-table';
 import { recordsVersionOf } from './records-version';
 import type { SessionsToRead } from './sessions-to-read';
 

@@ -1,4 +1,4 @@
-import type { ViewRow } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-table';
 
 /** A picture that was taken at an address; `at` in epoch milliseconds. */
 export interface RowPicture {

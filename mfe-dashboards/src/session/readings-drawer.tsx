@@ -23,7 +23,7 @@ export function ReadingsDrawer({ readings, settings, words, onClose }: ReadingsD
   const columns = useMemo(
     () =>
       last && settings
-        ? viewColumns(last.frame, { words, settings, hasPictures: last.rows.some(({ pictures }) => pictures) }).slice(1)
+        ? viewColumns(last.tableColumns, { words, settings, hasPictures: last.rows.some(({ pictures }) => pictures) }).slice(1)
         : [],
     [last, words, settings],
   );

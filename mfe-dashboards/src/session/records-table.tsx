@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings, ReadingFlag } from 'shared-kit/model';
-import type { ViewFrame } from 'shared-kit/model/session-export';
+import type { TableColumns } from 'shared-kit/model/session-table';
 import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -29,19 +29,19 @@ export function RecordsTable({ session, data, settings, words, filters, shown, o
   const { t } = useText('dashboards');
   const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
   const hasPictures = (table?.pictures ?? 0) > 0 || (table?.figures?.withPicture ?? 0) > 0;
-  // The worker sends the frame again with the figures. Columns are made of a frame once.
-  const frame = table && JSON.stringify(table.frame);
+  // The worker sends the tableColumns again with the figures. Columns are made of a tableColumns once.
+  const tableColumns = table && JSON.stringify(table.tableColumns);
   const columns = useMemo(
     () =>
-      frame === undefined || !settings
+      tableColumns === undefined || !settings
         ? []
-        : viewColumns(JSON.parse(frame) as ViewFrame, {
+        : viewColumns(JSON.parse(tableColumns) as TableColumns, {
             words,
             settings,
             hasPictures,
             onOpen: (address) => void openReadings(address),
           }),
-    [frame, settings, words, hasPictures, openReadings],
+    [tableColumns, settings, words, hasPictures, openReadings],
   );
   // Rendered piece by piece: the first table at once would block input.
   const shownColumns = useDeferredValue(columns);

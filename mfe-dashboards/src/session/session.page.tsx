@@ -51,18 +51,18 @@ export default function SessionPage() {
       }
     >
       {session.data && (
-        <Afterwards>
+        <Deferred>
           <SessionFacts sessionRef={ref} session={session.data} canPush={route.company?.hasSessionPushListener ?? false} />
           <SessionData key={JSON.stringify(ref)} sessionRef={ref} session={session.data} />
           <ExportDialog domainRef={route.ref} sessions={[session.data]} open={exporting} onClose={() => setExporting(false)} />
-        </Afterwards>
+        </Deferred>
       )}
     </DomainPage>
   );
 }
 
 /** Renders its content piece by piece after the page around it: all at once would block input. */
-const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
+const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
 
 /** `name` is that of a session that was removed while the page was open. */
 function SessionNotFound({ session, name }: { session: SessionRef; name: string | undefined }) {

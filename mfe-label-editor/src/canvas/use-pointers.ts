@@ -39,7 +39,7 @@ const deviceOf = ({ pointerType }: { pointerType: string }) => (pointerType === 
 /** Drawing, moving, resizing, choosing and zooming with mouse, fingers and pen (LABEL-05 to LABEL-07, ADD-06). */
 export function usePointers(element: RefObject<HTMLElement | null>, editor: Editor, control: ViewControl, picture: Size) {
   const { drawing, editing, selected, readOnly } = editor;
-  const { frame, view, scale } = control;
+  const { stageFit, view, scale } = control;
   const { mode } = editing;
   const context: GestureContext = { drawing, mode, selected, readOnly };
   const bounds: Box = { left: 0, top: 0, right: picture.width, bottom: picture.height };
@@ -53,7 +53,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     const { left, top } = element.current!.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const toPicturePoint = (at: Vertex) => toPicture(frame, view, at);
+  const toPicturePoint = (at: Vertex) => toPicture(stageFit, view, at);
 
   /** With Alt nothing snaps. */
   const result = (drag: Drag, { altKey }: PointerEvent) =>

@@ -1,7 +1,19 @@
 import { PATTERN_STAGE_SIZE, STAGE_SIZE, type Vertex } from 'shared-kit/model';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Box, Size } from '../drawing/geometry';
-import { fitZoom, panView, revealBox, scaleOf, limitView, stageSize, WHOLE_VIEW, ZOOM_STEP, zoomView, type Frame, type View } from './view';
+import {
+  fitZoom,
+  panView,
+  revealBox,
+  scaleOf,
+  limitView,
+  stageSize,
+  WHOLE_VIEW,
+  ZOOM_STEP,
+  zoomView,
+  type StageFit,
+  type View,
+} from './view';
 
 export type ViewControl = ReturnType<typeof useView>;
 
@@ -12,25 +24,26 @@ export function useView(container: RefObject<HTMLElement | null>, picture: Size,
   const subject = `${picture.width} ${picture.height} ${isSmall}`;
   // Null shows the whole picture, also when the size of the window changes.
   const [chosenView, setChosenView] = useState<{ of: string; view: View } | null>(null);
-  const frame: Frame = { picture, limit, room: { width: Math.min(limit.width, width ?? limit.width), height: limit.height } };
-  const wholeView = limitView(frame, { ...WHOLE_VIEW, zoom: fitZoom(frame) });
-  const view = chosenView?.of === subject ? limitView(frame, chosenView.view) : wholeView;
+  const stageFit: StageFit = { picture, limit, room: { width: Math.min(limit.width, width ?? limit.width), height: limit.height } };
+  const wholeView = limitView(stageFit, { ...WHOLE_VIEW, zoom: fitZoom(stageFit) });
+  const view = chosenView?.of === subject ? limitView(stageFit, chosenView.view) : wholeView;
   const choose = (next: (view: View) => View) =>
-    setChosenView((before) => ({ of: subject, view: next(before?.of === subject ? limitView(frame, before.view) : wholeView) }));
-  const size = stageSize(frame, view);
+    setChosenView((before) => ({ of: subject, view: next(before?.of === subject ? limitView(stageFit, before.view) : wholeView) }));
+  const size = stageSize(stageFit, view);
   return {
-    frame,
+    stageFit,
     view,
     size,
-    scale: scaleOf(frame, view),
-    zoomAt: (factor: number, point: Vertex) => choose((before) => zoomView(frame, before, factor, point)),
+    scale: scaleOf(stageFit, view),
+    zoomAt: (factor: number, point: Vertex) => choose((before) => zoomView(stageFit, before, factor, point)),
     /** Zooms about the middle of the stage, as the buttons and keys do. */
-    zoomBy: (steps: number) => choose((before) => zoomView(frame, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
-    pan: (dx: number, dy: number) => choose((before) => panView(frame, before, dx, dy)),
+    zoomBy: (steps: number) =>
+      choose((before) => zoomView(stageFit, before, ZOOM_STEP ** steps, { x: size.width / 2, y: size.height / 2 })),
+    pan: (dx: number, dy: number) => choose((before) => panView(stageFit, before, dx, dy)),
     fit: () => setChosenView(null),
     /** Shows the picture at the scale that LABEL-12 fixes. */
-    full: () => choose((before) => zoomView(frame, before, 1 / before.zoom, { x: size.width / 2, y: size.height / 2 })),
-    reveal: (box: Box) => choose((before) => revealBox(frame, before, box)),
+    full: () => choose((before) => zoomView(stageFit, before, 1 / before.zoom, { x: size.width / 2, y: size.height / 2 })),
+    reveal: (box: Box) => choose((before) => revealBox(stageFit, before, box)),
   };
 }
 

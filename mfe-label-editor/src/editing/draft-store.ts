@@ -1,4 +1,4 @@
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { DRAFTS_DATABASE } from 'shared-kit/state';
 
 const STORE = 'drafts';

@@ -1,5 +1,5 @@
 import { fileStore } from 'shared-kit/firebase/data';
-import type { Progress } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import type { DrawnPicture } from '../drawing/drawing';
 import type { PictureRequest, PictureResult } from './picture-job';

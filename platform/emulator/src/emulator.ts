@@ -14,7 +14,7 @@ import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
 import { Shares } from './firestore/database/shares';
 import { FirestoreServer } from './firestore/firestore-server';
-import { Reading } from './firestore/database/reading';
+import { DocumentReads } from './firestore/database/document-reads';
 import { Transactions } from './firestore/database/transactions';
 import { Writing } from './firestore/database/writing';
 import type { Cors } from './http/cors';
@@ -135,7 +135,7 @@ async function createServices(
   if (store.version === 0) committer.commit([], { kind: 'owner' });
   const checked = strictIndexes === undefined ? 'ranges' : 'all';
   const indexCheck = definitions && new IndexCheck(definitions, checked, database.name, areIndexesBuilt);
-  const reading = new Reading(store, database, access, indexCheck);
+  const reading = new DocumentReads(store, database, access, indexCheck);
   const transactions = new Transactions(store);
   const firestore = new FirestoreServer(
     {

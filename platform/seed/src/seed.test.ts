@@ -17,7 +17,8 @@ import {
   type SessionRef,
 } from 'shared-kit/model';
 import { daysOf, readSummary } from 'shared-kit/model/overview';
-import { compareSessions, DIFFERENCES, runSteps, type ComparedRow } from 'shared-kit/model/session-export';
+import { runSteps } from 'shared-kit/model/pacing';
+import { compareSessions, DIFFERENCES, type ComparedRow } from 'shared-kit/model/session-table';
 import { writeManyUsers } from './accounts/many-users';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { CENTRAL_WAREHOUSE, COLD_STORE, NORTH_YARD } from './companies/companies.data';

@@ -1,4 +1,5 @@
-import { CODE, keyedMessage, problem, problemOf, readMessage, withLimit, type Message } from 'shared-kit/model';
+import { CODE, keyedMessage, problem, problemOf, readMessage, type Message } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { attemptOf } from './attempts';
 import { CALL_LIMIT_MS, type ApiConfig, type ApiRequest, type ApiResult } from './call';
 import { REQUEST_ID, sendWithProgress, type Answer } from './send-with-progress';

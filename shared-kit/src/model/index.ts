@@ -21,7 +21,7 @@ export {
   whyUnchangeable,
   type RemovalParent,
   type WhyUnchangeable,
-} from './domains/domain-care';
+} from './domains/responsible-moderator';
 export { DOMAIN_NAME_MAX, validateDomainName } from './domains/domain-name';
 export { readDomainState, readEditState, readIndex, type DomainState, type EditState } from './domains/domain-state';
 export { dayOf, pastCounts, toKeyUsage, type KeyUsage } from './entities/key-usage';
@@ -135,8 +135,6 @@ export { formatMessage, type Message, type Outcome } from './messages/message';
 export { keyedMessage, problem } from './messages/problem';
 export { problemOf } from './messages/problem-of';
 export { readMessage } from './messages/read-message';
-export type { Progress } from './pacing/progress';
-export { withLimit } from './pacing/with-limit';
 export { fillPath, paramsOf, pathTo, type ParamsOf, type PathParams, type PathTo } from './routes/path-pattern';
 export { paths } from './routes/paths';
 export { isServerPath } from './routes/server-paths';
@@ -259,4 +257,5 @@ export {
 export { companyName, fullName, moderatorName, moderatorOptions } from './users/shown-names';
 export { employeeName, validatePersonName } from './users/user-names';
 export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './users/user-search';
-export { MAX_UPLOAD_MB, uploadSizeProblem } from './workbook/upload-size';
+export { MAX_UPLOAD_MB, uploadSizeProblem } from './uploads/upload-size';
+export * from './earlier-names';

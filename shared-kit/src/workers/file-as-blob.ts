@@ -1,5 +1,5 @@
 import type { Outcome } from 'shared-kit/model';
-import type { ExportedFile } from '../model/workbook/exported-file';
+import type { ExportedFile } from '../model/workbook/table/exported-file';
 
 /** A file to download. Its content may be a Blob, which passes from a worker to the page without being copied. */
 export interface DownloadedFile {

@@ -1,4 +1,5 @@
-import type { Message, Progress } from 'shared-kit/model';
+import type { Message } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 
 /** Messages from page to worker: one request, because a worker does one job, then the job's input in pieces. */
 export type WorkerRequest<Req, In = never> = { kind: 'request'; request: Req } | { kind: 'input'; piece: In } | { kind: 'inputEnd' };

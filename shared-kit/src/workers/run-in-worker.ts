@@ -1,4 +1,5 @@
-import type { Message, Progress } from 'shared-kit/model';
+import type { Message } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { Job, WorkerFault, WorkerReply, WorkerRequest, WorkLimit } from './protocol';
 import { WorkerDidNotStart } from './start-worker';
 

@@ -1,4 +1,4 @@
-import type { Progress } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { Job } from './protocol';
 import { runInWorker, WorkerError } from './run-in-worker';
 import { serveWorker, type WorkerScope } from './serve-worker';

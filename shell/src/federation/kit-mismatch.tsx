@@ -1,12 +1,12 @@
 import type {} from 'locales/texts/remotes';
 import { KIT_VERSION } from 'shared-kit/host/contract';
-import type { Misfit, RegistryEntry } from 'shared-kit/model/registry';
+import type { KitMismatch as Mismatch, RegistryEntry } from 'shared-kit/model/registry';
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, coreIcons, Icon, Page } from 'shared-kit/ui-core';
 import { useRemoteTitle } from '../registry/use-remote-title';
 
 /** Shown instead of a page that cannot run on this kit. Nothing of its remote is loaded. */
-export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry; misfit: Misfit }) {
+export default function KitMismatch({ remote, mismatch }: { remote: RegistryEntry; mismatch: Mismatch }) {
   const { t } = useText('common');
   const { t: own } = useText('remotes');
   const name = useRemoteTitle()(remote);
@@ -19,8 +19,8 @@ export default function KitMismatch({ remote, misfit }: { remote: RegistryEntry;
   );
   return (
     <Page title={name}>
-      <Alert severity="warning" title={own(`remote.${misfit}Title`, { name })} action={reload}>
-        {own(`remote.${misfit}Text`, versions)}
+      <Alert severity="warning" title={own(`remote.${mismatch}Title`, { name })} action={reload}>
+        {own(`remote.${mismatch}Text`, versions)}
       </Alert>
     </Page>
   );

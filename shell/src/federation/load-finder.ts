@@ -1,6 +1,6 @@
 import type { Find } from 'shared-kit/contract';
 import type { RegistryEntry } from 'shared-kit/model/registry';
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { createContext } from 'react';
 import { ENTRY_LIMIT_MS, registerRemote, webpackRuntime, type FederationRuntime } from './runtime';
 

@@ -1,6 +1,6 @@
 import type { LoadPage, PageModule, RemotePages } from 'shared-kit/host/contract';
 import type { RegistryEntry } from 'shared-kit/model/registry';
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { persistently, StyleScope } from 'shared-kit/host/ui-core';
 import { createElement, type ComponentType } from 'react';
 import { loadOlderTexts } from './older-texts';

@@ -1,5 +1,5 @@
 import { KIT_VERSION, type DomainPlace, type PageModule } from 'shared-kit/host/contract';
-import { misfitOf, type RegistryEntry } from 'shared-kit/model/registry';
+import { kitMismatch, type RegistryEntry } from 'shared-kit/model/registry';
 import { matchPath } from 'shared-kit/host/router';
 import { forgetFailedParts } from 'shared-kit/host/ui-core';
 // eslint-disable-next-line no-restricted-imports -- forgets failures itself, page by page
@@ -113,7 +113,7 @@ export class PageComponents {
 function placeAt({ remotes }: WithRemotes, pathname: string): { remote: RegistryEntry; page: string } | undefined {
   for (const remote of remotes) {
     const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-    if (route) return remote.undecided || misfitOf(remote.kit, KIT_VERSION) ? undefined : { remote, page: route.page };
+    if (route) return remote.undecided || kitMismatch(remote.kit, KIT_VERSION) ? undefined : { remote, page: route.page };
   }
   return undefined;
 }

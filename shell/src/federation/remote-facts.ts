@@ -1,11 +1,11 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
-import { misfitOf, type Misfit } from 'shared-kit/model/registry';
+import { kitMismatch, type KitMismatch } from 'shared-kit/model/registry';
 import type { LoadedRemote } from '../registry/loaded-registry';
 import { isFailure, type RemoteEvent } from './remote-log';
 import { kindOf, rootOf, type FailureKind } from './failure-kind';
 
 /** `troubled`: it is loaded now, but has failed at least once since the console was opened. */
-export type Health = 'unused' | 'loading' | 'loaded' | 'troubled' | 'failed' | Misfit;
+export type Health = 'unused' | 'loading' | 'loaded' | 'troubled' | 'failed' | KitMismatch;
 
 export interface Failure {
   kind: FailureKind;
@@ -70,8 +70,8 @@ export function ownerOf({ remote, error }: RemoteEvent, remotes: readonly Loaded
 }
 
 function healthOf({ kit }: LoadedRemote, events: readonly RemoteEvent[]): Health {
-  const misfit = misfitOf(kit, KIT_VERSION);
-  if (misfit) return misfit;
+  const mismatch = kitMismatch(kit, KIT_VERSION);
+  if (mismatch) return mismatch;
   const settled = events.filter(({ remote, end }) => remote && end !== undefined);
   const last = settled.at(-1);
   if (!last) return events.some(({ remote }) => remote) ? 'loading' : 'unused';

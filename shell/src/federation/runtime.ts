@@ -1,5 +1,5 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
-import { misfitOf, type RegistryEntry } from 'shared-kit/model/registry';
+import { kitMismatch, type RegistryEntry } from 'shared-kit/model/registry';
 import type { ModuleFederation } from '@module-federation/runtime';
 import { trustedRemoteScript, trustScriptsOf } from './trusted-scripts';
 
@@ -37,7 +37,7 @@ export function entryScript(url: string): HTMLScriptElement | undefined {
  * (module-federation/core#3685). So does a new version, which would use the chunks of the old one. Throws if the remote needs another kit.
  */
 export function registerRemote(runtime: FederationRuntime, { name, entry, integrity, kit }: RegistryEntry, reloadEntry = false): void {
-  if (misfitOf(kit, KIT_VERSION)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);
+  if (kitMismatch(kit, KIT_VERSION)) throw new Error(`built for kit ${kit}, this is ${KIT_VERSION}`);
   let entries = registered.get(runtime);
   if (!entries) {
     registered.set(runtime, (entries = new Map<string, string>()));

@@ -23,7 +23,7 @@ async function decisionOf({ registry, context }: GoldenRegistry) {
     refusal: null,
     loads: Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
     leftOut: Object.fromEntries(leftOut.map(({ name, fault }) => [name, fault.reason])),
-    lost: lost.map(({ claim }) => claim),
+    lost: lost.map(({ declared }) => declared),
     undecided: remotes.filter(({ undecided }) => undecided).map(({ name }) => name),
   };
 }

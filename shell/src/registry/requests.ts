@@ -1,4 +1,4 @@
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { persistently } from 'shared-kit/host/ui-core';
 
 export const CONFIG_PATH = '/config.json';

@@ -1,5 +1,5 @@
 import { KIT_VERSION } from 'shared-kit/host/contract';
-import { linksOf, misfitOf, type Registry } from 'shared-kit/model/registry';
+import { linksOf, kitMismatch, type Registry } from 'shared-kit/model/registry';
 import { LinksProvider, Route, Routes, UsedLinksContext } from 'shared-kit/host/router';
 import { paths } from 'shared-kit/model';
 import { Navigate } from 'shared-kit/router';
@@ -31,8 +31,8 @@ export function ConsoleRoutes({ registry, frame, children }: ConsoleRoutesProps)
   const pageOf = (route: (typeof routes)[number] | undefined): ReactNode => {
     if (!route) return <NoPage />;
     const { remote, page } = route;
-    const misfit = misfitOf(remote.kit, KIT_VERSION);
-    if (misfit) return <KitMismatch remote={remote} misfit={misfit} />;
+    const mismatch = kitMismatch(remote.kit, KIT_VERSION);
+    if (mismatch) return <KitMismatch remote={remote} mismatch={mismatch} />;
     // Keyed by page and version, so that errors of a page that is being left reach the boundary around all pages.
     return (
       <UsedLinksContext value={remote.uses}>

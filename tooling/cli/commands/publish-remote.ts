@@ -5,7 +5,7 @@ import { readReleased, releaseFolder } from '../../release/release-folder';
 import { copyMaps, mapsFolderOf } from '../../webpack/source-maps';
 import { consoleCode } from '../../release/console-code';
 import { COMPANY } from '../../release/contract-faults';
-import { kitOfConsole, kitsInForce, requireKit } from '../../release/shells-in-force';
+import { kitOfConsole, runningKits, requireKit } from '../../release/running-shells';
 import { signerOf } from '../../release/signature';
 import { printUnofferedLinks } from '../../release/unoffered-links';
 import { openStore } from '../../release/store';
@@ -106,7 +106,7 @@ function buildsOf(
 
 /** The kit versions of the shells in force: those that web servers have written beside the releases, and those of the named consoles. */
 export async function kitsOf(store: ReleaseStore, consoles: string[] = []) {
-  const kits = [...new Set([...(await kitsInForce(store)), ...(await Promise.all(consoles.map(kitOfConsole)))])];
+  const kits = [...new Set([...(await runningKits(store)), ...(await Promise.all(consoles.map(kitOfConsole)))])];
   if (kits.length === 0)
     print(
       shown`No running web server has written to ${store.name} which kit its shell has: that the console can run this is not checked.\nName the console, if there is one: --console=https://console.example`,

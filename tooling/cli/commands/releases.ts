@@ -2,7 +2,7 @@ import { describeCanary } from '../../release/publish';
 import { currentRegistry, earlierRegistries, switchRegistry } from '../../release/registry-history';
 import type { Listed } from '../../release/registry';
 import { releaseFolder } from '../../release/release-folder';
-import { kitsInForce } from '../../release/shells-in-force';
+import { runningKits } from '../../release/running-shells';
 import { faultsOf } from '../../release/release-faults';
 import { signerOf } from '../../release/signature';
 import { printUnofferedLinks } from '../../release/unoffered-links';
@@ -42,7 +42,7 @@ export async function main(args: string[]) {
     if (canary) print(shown`  ${''.padEnd(20)} ${canary.remote.version.padEnd(22)} ${describeCanary(canary)}`);
   }
   await printUnofferedLinks(registry.remotes);
-  const kits = await kitsInForce(store);
+  const kits = await runningKits(store);
   if (kits.length > 0) print(shown`\nRunning web servers have shells of kit ${kits.join(' and ')}.`);
   print('\nLast changes:');
   let lines = 0;

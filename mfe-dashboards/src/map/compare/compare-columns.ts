@@ -1,5 +1,5 @@
 import { formatAddress, type DomainSettings, type ReadingResult } from 'shared-kit/model';
-import type { ComparedHead, ComparedRow, Difference } from 'shared-kit/model/session-export';
+import type { ComparedHead, ComparedRow, Difference } from 'shared-kit/model/session-table';
 import type { DataColumn } from 'shared-kit/workers/inside';
 import { cellsAt, firstChange } from './difference-of';
 

@@ -1,5 +1,6 @@
 import type { DomainSettings, Session } from 'shared-kit/model';
-import { compareSessions, mergeSessions, Pacer, type ComparedHead, type ComparedRow } from 'shared-kit/model/session-export';
+import { Pacer } from 'shared-kit/model/pacing';
+import { compareSessions, mergeSessions, type ComparedHead, type ComparedRow } from 'shared-kit/model/session-table';
 import { serveRows } from 'shared-kit/workers/inside';
 import type { CellDifference } from '../picture/cell-states';
 import type { RackPicture } from '../picture/rack-picture';

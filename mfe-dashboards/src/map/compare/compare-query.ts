@@ -1,4 +1,4 @@
-import { DIFFERENCES, type Difference } from 'shared-kit/model/session-export';
+import { DIFFERENCES, type Difference } from 'shared-kit/model/session-table';
 import { readMapQuery, writeMapQuery } from '../filter/map-query';
 import type { MapQueryFormat } from '../filter/use-map-query';
 import { CELL_DIFFERENCES, type CellDifference } from '../picture/cell-states';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ComparedRow } from 'shared-kit/model/session-export';
+import type { ComparedRow } from 'shared-kit/model/session-table';
 import { addressAt, sizeOf, stateAt } from '../picture/rack-picture';
 import { CELL_DIFFERENCES } from '../picture/cell-states';
 import { textAt } from '../picture/text-list';

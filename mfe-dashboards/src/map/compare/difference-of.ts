@@ -1,4 +1,5 @@
-import type { Cell, ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
+import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-table';
+import type { Cell } from 'shared-kit/model/workbook';
 import { CELL_DIFFERENCES, type CellDifference } from '../picture/cell-states';
 
 /** How two sessions differ at an address, as the map shows it: a different result, or else different values. */

@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { DIFFERENCES } from 'shared-kit/model/session-export';
+import { DIFFERENCES } from 'shared-kit/model/session-table';
 import { FilterPill } from 'shared-kit/ui-data';
 import type { CellDifference } from '../picture/cell-states';
 import { KINDS } from './compare-query';

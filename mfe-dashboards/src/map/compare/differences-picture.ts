@@ -1,4 +1,4 @@
-import type { ComparedRow } from 'shared-kit/model/session-export';
+import type { ComparedRow } from 'shared-kit/model/session-table';
 import { Racks } from '../layout/lay-out';
 import { CELL_DIFFERENCES } from '../picture/cell-states';
 import { layOutPicture } from '../picture/lay-out-picture';

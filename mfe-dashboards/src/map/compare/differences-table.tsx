@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
-import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-export';
+import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-table';
 import { Button, EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';

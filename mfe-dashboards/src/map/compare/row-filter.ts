@@ -1,4 +1,4 @@
-import type { ComparedRow } from 'shared-kit/model/session-export';
+import type { ComparedRow } from 'shared-kit/model/session-table';
 import type { CellDifference } from '../picture/cell-states';
 import { differenceOf } from './difference-of';
 

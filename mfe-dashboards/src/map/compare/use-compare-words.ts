@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { READING_RESULTS, type ReadingResult } from 'shared-kit/model';
-import { DIFFERENCES, type Difference } from 'shared-kit/model/session-export';
+import { DIFFERENCES, type Difference } from 'shared-kit/model/session-table';
 import { useMemo } from 'react';
 import { AFTER, BEFORE, type CompareWords } from './compare-columns';
 

@@ -1,5 +1,5 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
-import type { ComparedRow } from 'shared-kit/model/session-export';
+import type { ComparedRow } from 'shared-kit/model/session-table';
 import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
 import type { RackPicture } from '../picture/rack-picture';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../../session-data/records-version';

@@ -4,7 +4,7 @@ import { stateAt, streetAt, type RackPicture } from '../picture/rack-picture';
 import { textAt } from '../picture/text-list';
 import { pitchOf, type Measures, type PlacedBlock } from './arrange';
 import type { MapColours } from './colours';
-import { blocksInView, type Frame, type Scene } from './paint';
+import { blocksInView, type Raster, type Scene } from './paint';
 import { MARK } from './sprites';
 
 /** The texts on the map, in the user's language. */
@@ -17,7 +17,7 @@ export interface LabelTexts {
 
 export interface LabelScene {
   scene: Scene;
-  frame: Omit<Frame, 'pixels'>;
+  raster: Omit<Raster, 'pixels'>;
   measures: Measures;
   /** Device pixels for each pixel of the page. */
   ratio: number;
@@ -27,13 +27,13 @@ export interface LabelScene {
 type Context = CanvasRenderingContext2D;
 
 /** Writes the names of streets, columns and levels, the figures of streets, and the texts of cells that are large enough. */
-export function writeLabels(context: Context, { scene, frame, measures, ratio, texts }: LabelScene): void {
+export function writeLabels(context: Context, { scene, raster, measures, ratio, texts }: LabelScene): void {
   const { picture, cell, colours } = scene;
   context.textBaseline = 'middle';
-  for (const block of blocksInView(scene.blocks, frame, measures.head + measures.gutter)) {
+  for (const block of blocksInView(scene.blocks, raster, measures.head + measures.gutter)) {
     const street = picture.streets[block.street]!;
-    const x = block.x - frame.x;
-    const y = block.y - frame.y;
+    const x = block.x - raster.x;
+    const y = block.y - raster.y;
     const isWhole = block.to - block.from === street.columns.length;
     const room = Math.max(block.width, measures.leastWidth);
     const left = Math.max(x, 4 * ratio);
@@ -51,10 +51,10 @@ export function writeLabels(context: Context, { scene, frame, measures, ratio, t
     }
     context.font = font(10 * ratio);
     context.fillStyle = colours.muted;
-    writeColumns(context, block, picture, { x, y, cell, ratio, measures, width: frame.width });
+    writeColumns(context, block, picture, { x, y, cell, ratio, measures, width: raster.width });
     writeLevels(context, block, picture, { x, y, cell, ratio });
   }
-  if (cell >= 22 * ratio) writeCells(context, scene, frame, ratio);
+  if (cell >= 22 * ratio) writeCells(context, scene, raster, ratio);
 }
 
 const font = (size: number, weight = 400): string => `${weight} ${Math.round(size)}px ${SIZES.fontFamily}`;
@@ -104,20 +104,25 @@ function writeLevels(context: Context, block: PlacedBlock, { streets }: RackPict
 }
 
 /** Writes the position of each cell, and its value if there is room for both. */
-function writeCells(context: Context, { picture, blocks, cell, colours, marks }: Scene, frame: Omit<Frame, 'pixels'>, ratio: number): void {
+function writeCells(
+  context: Context,
+  { picture, blocks, cell, colours, marks }: Scene,
+  raster: Omit<Raster, 'pixels'>,
+  ratio: number,
+): void {
   const size = Math.min(cell / 3, 12 * ratio);
   context.textAlign = 'center';
   context.font = font(size, 600);
-  for (const block of blocksInView(blocks, frame, 0)) {
+  for (const block of blocksInView(blocks, raster, 0)) {
     const street = picture.streets[block.street]!;
     const pitch = pitchOf(street, cell);
     for (let column = block.from; column < block.to; column++) {
-      const left = block.x - frame.x + (column - block.from) * pitch;
-      if (left > frame.width || left + pitch < 0) continue;
+      const left = block.x - raster.x + (column - block.from) * pitch;
+      if (left > raster.width || left + pitch < 0) continue;
       for (let at = street.columnStart[column]!; at < street.columnStart[column + 1]!; at++) {
         const x = left + (picture.positions[at]! + 0.5) * cell;
-        const y = block.y - frame.y + (street.levels.length - 0.5 - picture.levels[at]!) * cell;
-        if (y < -cell || y > frame.height + cell || marks[at] === MARK.dimmed) continue;
+        const y = block.y - raster.y + (street.levels.length - 0.5 - picture.levels[at]!) * cell;
+        if (y < -cell || y > raster.height + cell || marks[at] === MARK.dimmed) continue;
         writeCell(context, picture, at, { x, y, cell, size, colours, ratio });
       }
     }

@@ -4,7 +4,7 @@ import type { MapColours } from './colours';
 import { spriteAt, type Sprite, type SpriteSheet } from './sprites';
 
 /** The pixels to paint, and the part of the map that they show. */
-export interface Frame {
+export interface Raster {
   pixels: Uint32Array;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ export interface Scene {
 /** The blocks of which a part is in view. `around` is the width of what is written around a block. */
 export const blocksInView = (
   blocks: readonly PlacedBlock[],
-  { x, y, width, height }: Omit<Frame, 'pixels'>,
+  { x, y, width, height }: Omit<Raster, 'pixels'>,
   around: number,
 ): PlacedBlock[] =>
   blocks.filter(
@@ -41,32 +41,32 @@ export const blocksInView = (
  * Paints the cells in view, pixel by pixel. To draw each cell as a rectangle of the canvas would take many times longer when a hundred
  * thousand small cells are in view.
  */
-export function paintCells(frame: Frame, scene: Scene): void {
-  frame.pixels.fill(scene.colours.surface);
-  for (const block of blocksInView(scene.blocks, frame, 0)) {
-    fill(frame, block.x - frame.x, block.y - frame.y, block.width, block.height, scene.colours.rack);
-    paintBlock(frame, scene, block);
+export function paintCells(raster: Raster, scene: Scene): void {
+  raster.pixels.fill(scene.colours.surface);
+  for (const block of blocksInView(scene.blocks, raster, 0)) {
+    fill(raster, block.x - raster.x, block.y - raster.y, block.width, block.height, scene.colours.rack);
+    paintBlock(raster, scene, block);
   }
 }
 
-function paintBlock(frame: Frame, { picture, cell, marks, sprites }: Scene, block: PlacedBlock): void {
+function paintBlock(raster: Raster, { picture, cell, marks, sprites }: Scene, block: PlacedBlock): void {
   const street = picture.streets[block.street]!;
   const pitch = pitchOf(street, cell);
-  const left = block.x - frame.x;
-  const bottom = block.y - frame.y + (street.levels.length - 1) * cell;
+  const left = block.x - raster.x;
+  const bottom = block.y - raster.y + (street.levels.length - 1) * cell;
   const first = Math.max(block.from, block.from + Math.floor(-left / pitch));
-  const last = Math.min(block.to, block.from + Math.ceil((frame.width - left) / pitch));
+  const last = Math.min(block.to, block.from + Math.ceil((raster.width - left) / pitch));
   const { levels, positions, results } = picture;
   for (let column = first; column < last; column++) {
     const x = left + (column - block.from) * pitch;
     const end = street.columnStart[column + 1]!;
     for (let at = street.columnStart[column]!; at < end; at++) {
-      stamp(frame, x + positions[at]! * cell, bottom - levels[at]! * cell, spriteAt(sprites, results[at]!, marks[at]!), cell);
+      stamp(raster, x + positions[at]! * cell, bottom - levels[at]! * cell, spriteAt(sprites, results[at]!, marks[at]!), cell);
     }
   }
 }
 
-function stamp({ pixels, width, height }: Frame, x: number, y: number, sprite: Sprite, size: number): void {
+function stamp({ pixels, width, height }: Raster, x: number, y: number, sprite: Sprite, size: number): void {
   const fromX = Math.max(0, -x);
   const toX = Math.min(size, width - x);
   const toY = Math.min(size, height - y);
@@ -80,7 +80,7 @@ function stamp({ pixels, width, height }: Frame, x: number, y: number, sprite: S
   }
 }
 
-function fill({ pixels, width, height }: Frame, x: number, y: number, w: number, h: number, colour: number): void {
+function fill({ pixels, width, height }: Raster, x: number, y: number, w: number, h: number, colour: number): void {
   const from = Math.max(0, x);
   const to = Math.min(width, x + w);
   if (from >= to) return;

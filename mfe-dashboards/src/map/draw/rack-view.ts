@@ -145,11 +145,11 @@ export class RackView {
       this.sprites = { size: cell, colours, states, sheet: drawSprites(cell, colours, states) };
     }
     this.image ??= context.createImageData(view.width, view.height);
-    const frame = { x, y, width: view.width, height: view.height };
+    const raster = { x, y, width: view.width, height: view.height };
     const scene: Scene = { picture, blocks: extent.blocks, cell, marks: this.marks, sprites: this.sprites.sheet, colours };
-    paintCells({ ...frame, pixels: new Uint32Array(this.image.data.buffer) }, scene);
+    paintCells({ ...raster, pixels: new Uint32Array(this.image.data.buffer) }, scene);
     context.putImageData(this.image, 0, 0);
-    writeLabels(context, { scene, frame, measures, ratio: view.ratio, texts });
+    writeLabels(context, { scene, raster, measures, ratio: view.ratio, texts });
     this.onDrawn?.();
   }
 

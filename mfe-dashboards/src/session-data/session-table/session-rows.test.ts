@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { AddressRecord, TableToggles } from 'shared-kit/model';
-import { SessionView } from 'shared-kit/model/session-export';
+import { SessionView } from 'shared-kit/model/session-table';
 import { aRecord, aSession, aSettings, connectDoubles, createMemoryStore, recordDocuments } from 'shared-kit/testing';
 import { startWorker, WorkerSource } from 'shared-kit/workers';
 import { NORTH } from '../../testing/render-page';
 import { write } from '../../testing/write';
 import { sessionRows, type SessionAnswer, type SessionRequest, type SessionTable } from './session-rows';
-import type { ViewRow } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-table';
 
 const TOGGLES: TableToggles = { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true };
 const FORMS = { locale: 'en-US', forms: { one: '\uE000 reading', other: '\uE000 readings' } } as const;

@@ -9,7 +9,8 @@ import {
   type SessionFigures,
   type TableToggles,
 } from 'shared-kit/model';
-import { GroupedRecords, Pacer, SessionView, type LoadedSession, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
+import { Pacer } from 'shared-kit/model/pacing';
+import { GroupedRecords, SessionView, type LoadedSession, type TableColumns, type ViewRow } from 'shared-kit/model/session-table';
 import { serveRows, type ServedRows } from 'shared-kit/workers/inside';
 import { addressColumns, byAddress, viewRowKey, type ColumnWords } from '../address-columns';
 import { picturesIn, type RowPicture } from '../row-pictures';
@@ -33,7 +34,7 @@ export type SessionRequest =
 
 export interface Readings {
   address: string;
-  frame: ViewFrame;
+  tableColumns: TableColumns;
   rows: readonly ViewRow[];
 }
 
@@ -41,7 +42,7 @@ export type SessionAnswer = Readings | RowPicture[] | undefined;
 
 /** What the page knows of all rows. */
 export interface SessionTable {
-  frame: ViewFrame;
+  tableColumns: TableColumns;
   /** The figures of the whole session, once it has been read. */
   figures: SessionFigures | undefined;
   /** How many pictures the rows have. */
@@ -102,7 +103,7 @@ class SessionRows {
   async make(options: SessionTableView, signal?: AbortSignal): Promise<void> {
     const { settings, session, toggles } = options;
     this.#view = { options, cells: new SessionView(settings, session, toggles) };
-    this.#view.cells.learn(this.#records.records);
+    this.#view.cells.addRecords(this.#records.records);
     await this.#makeAll(signal);
   }
 
@@ -111,8 +112,8 @@ class SessionRows {
     if (!this.#view || !group) return undefined;
     const { settings, session, toggles } = this.#view.options;
     const view = new SessionView(settings, session, { ...toggles, mergeLabels: false, showBaseFields: true, invalidOnly: false });
-    view.learn(group);
-    return { address, frame: view.frame, rows: view.rowsOf(group) };
+    view.addRecords(group);
+    return { address, tableColumns: view.tableColumns, rows: view.rowsOf(group) };
   }
 
   pictures(): RowPicture[] {
@@ -134,7 +135,7 @@ class SessionRows {
     const changed = this.#records.add(records);
     for (const place of changed) this.#count(place);
     if (!this.#view) return;
-    if (this.#view.cells.learn(records)) await this.#makeAll();
+    if (this.#view.cells.addRecords(records)) await this.#makeAll();
     else if (this.#late) for (const place of changed) this.#late.add(place);
     else this.#put(changed);
   }
@@ -148,7 +149,7 @@ class SessionRows {
     const rowsOf: ViewRow[][] = [];
     for (const group of records.groups) {
       rowsOf.push(view.cells.rowsOf(group));
-      await pacer.breathe();
+      await pacer.pauseIfDue();
       // Somebody else has begun anew.
       if (this.#late !== late) return;
     }
@@ -159,7 +160,7 @@ class SessionRows {
     const inOrder: ViewRow[] = [];
     for (const place of records.order()) for (const row of rowsOf[place] ?? []) inOrder.push(row);
     const { words, settings } = view.options;
-    const columns = addressColumns(view.cells.frame, { words, settings, hasPictures: true, countsReadings: true });
+    const columns = addressColumns(view.cells.tableColumns, { words, settings, hasPictures: true, countsReadings: true });
     this.rows.replace(columns, inOrder, this.#about());
     this.#put([...late]);
   }
@@ -199,7 +200,7 @@ class SessionRows {
 
   #about(): SessionTable {
     return {
-      frame: this.#view!.cells.frame,
+      tableColumns: this.#view!.cells.tableColumns,
       figures: this.#isWhole ? { ...this.#figures } : undefined,
       pictures: this.#paths.size,
     };

@@ -1,6 +1,6 @@
 import { workerAccess } from 'shared-kit/firebase/data';
 import type { DomainSettings, Session, SessionRef, TableToggles } from 'shared-kit/model';
-import type { ViewRow } from 'shared-kit/model/session-export';
+import type { ViewRow } from 'shared-kit/model/session-table';
 import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
 import { useCallback, useState } from 'react';
 import type { ColumnWords } from '../address-columns';

@@ -1,4 +1,4 @@
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { connectFirebase, type EmulatorHosts, type Firebase, type FirebaseSettings } from './firebase';
 
 /** Why a service of Firebase does not answer; undefined for one that does. */

@@ -1,4 +1,5 @@
-import { CODE, withLimit } from 'shared-kit/model';
+import { CODE } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { apiError } from './api-error';
 import { CALL_TIMES } from './call-times';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { CALL_TIMES } from './call-times';
 
 /** Work that has not ended yet, also of requests that have been answered: when a call runs out of time, its steps go on. */

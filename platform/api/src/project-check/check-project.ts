@@ -1,4 +1,4 @@
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { checkAppCheck } from './app-check';
 import { checkBucket } from './bucket';
 import { checkBackups, checkDatabase } from './database';

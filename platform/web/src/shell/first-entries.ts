@@ -4,7 +4,7 @@ import { firstEntry, type FirstEntries } from 'shared-kit/model/registry';
 import type { WebServerOptions } from '../ground/options';
 import { escapeHtml } from '../ground/page';
 import type { ReleasedRegistry } from '../remotes/released-registry';
-import { kitOf } from './shell-in-force';
+import { kitOf } from './running-shell';
 
 /**
  * The page with the entry scripts of the remotes that it may show first, as `data-first` of its `<html>`. Only the browser knows whether a user

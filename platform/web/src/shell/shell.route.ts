@@ -9,7 +9,7 @@ import { sendPage } from '../security/page-reply';
 import { EarlierShells } from './earlier-shells';
 import { withFirstEntries } from './first-entries';
 import { sendBuiltFile } from './send-built-file';
-import { nameShellInForce } from './shell-in-force';
+import { nameRunningShell } from './running-shell';
 import { ShellPage, withNonce } from './shell-page';
 
 /** File name extensions. Programs that request a path with one of them want a file. */
@@ -48,7 +48,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions, reg
   );
   // In development each save makes a build and pages reload, so earlier files need not be stored.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : earlierShells.store()));
-  nameShellInForce(app, options, () => page.read());
+  nameRunningShell(app, options, () => page.read());
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const built = await page.read();

@@ -12,7 +12,8 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { CODE, DEFAULT_LOCALE, mailLanguage, problem, withLimit, type Locale, type Message, type Outcome } from 'shared-kit/model';
+import { CODE, DEFAULT_LOCALE, mailLanguage, problem, type Locale, type Message, type Outcome } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { firebaseApp } from '../app';
 import type { FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';

@@ -1,5 +1,5 @@
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 
 /** The time limit of a browser storage for one operation. A storage that takes longer is not used any more. */
 export const STORAGE_LIMIT_MS = 5000;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { csv, inline, workbook, xlsx } from '../workbook/workbook.test-data';
-import type { RawTable } from '../workbook/raw-table';
-import { visibleText } from '../workbook/visible-text';
+import type { RawTable } from '../workbook/table/raw-table';
+import { visibleText } from '../workbook/table/visible-text';
 import { HEADER, read, settings, sheet } from './inventory-sheet.test-data';
 
 const cell = (reference: string, xml: string): string => xml.replace('<c', `<c r="${reference}"`);

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { expectedDataColumns } from '../sessions/expected-columns';
 import { checkSheetInSteps } from './check-sheet';
-import { INTAKE_LIMITS } from '../workbook/intake-limits';
+import { FILE_LIMITS } from '../workbook/accepted/file-limits';
 import { HEADER, settings, sheet } from './inventory-sheet.test-data';
 import type { CheckedSheet } from './sheet-reading';
 
 function check(rows: string[][]): CheckedSheet {
-  const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: rows.map((_, i) => i + 1) }, settings, INTAKE_LIMITS);
+  const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: rows.map((_, i) => i + 1) }, settings, FILE_LIMITS);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -92,7 +92,7 @@ describe('a checked sheet', () => {
       [' ENDEREC\u0327O ', 'sku', 'EXPECTED QTY '],
       ['G01010101', 'A', '1'],
     ];
-    const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: [1, 2] }, portuguese, INTAKE_LIMITS);
+    const steps = checkSheetInSteps({ name: 'S', rows, rowNumbers: [1, 2] }, portuguese, FILE_LIMITS);
     expect(steps.next().value).toMatchObject({ problem: null, rows: [{ expectedBarcodeData: { SKU: 'A' } }] });
   });
 

@@ -3,19 +3,19 @@ import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { taskRow } from './columns';
-import type { IntakeLimits } from '../workbook/intake-limits';
+import type { FileLimits } from '../workbook/accepted/file-limits';
 import { commaMeaning, unclearNumbers } from './decimal-comma';
 import { swallowingCells } from './swallowed-rows';
 import { cellNotices, neededColumns, noticesOf, separatorNotice } from './notices';
 import { describeOffences, firstOffences, Places } from './offences';
 import { leftOut, repeatedRows, withError, type SheetRow } from './problem-rows';
 import { lacksColumns, readHeader } from './read-header';
-import { isErrorValue } from '../workbook/error-value';
-import { PACKED_ROW_LENGTH, PACKED_VALUE_LENGTH, type RawTable } from '../workbook/raw-table';
-import { overLimit } from '../workbook/over-limit';
-import { unreadable } from '../workbook/refusal';
-import { cellName } from '../workbook/cell-name';
-import { visibleText } from '../workbook/visible-text';
+import { isErrorValue } from '../workbook/table/error-value';
+import { PACKED_ROW_LENGTH, PACKED_VALUE_LENGTH, type RawTable } from '../workbook/table/raw-table';
+import { overLimit } from '../workbook/accepted/over-limit';
+import { unreadable } from '../workbook/accepted/refusal';
+import { cellName } from '../workbook/table/cell-name';
+import { visibleText } from '../workbook/table/visible-text';
 import type { CheckedSheet, InventorySettings, Offence, PreparedTable } from './sheet-reading';
 
 /** Rows to check per step. */
@@ -56,11 +56,7 @@ function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number)
  * whose address does not fit are dropped; 941 when no row is left; then 946. Last comes 947, the only one that the user can accept, so that
  * accepting it cannot hide another problem.
  */
-export function* checkSheetInSteps(
-  table: PreparedTable,
-  settings: InventorySettings,
-  limits: IntakeLimits,
-): Generator<number, CheckedSheet> {
+export function* checkSheetInSteps(table: PreparedTable, settings: InventorySettings, limits: FileLimits): Generator<number, CheckedSheet> {
   const [header, ...body] = table.rows;
   const sheet = { ...unreadableSheet(table.name), isHidden: table.isHidden ?? false };
   if (!header || body.length === 0) return { ...sheet, qualifies: false };

@@ -4,7 +4,7 @@ import type { TaskRow } from '../entities/entities';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
 import { isNumericField } from '../settings/manual-input-field-rules';
-import { headerKey, headerText, visibleText } from '../workbook/visible-text';
+import { headerKey, headerText, visibleText } from '../workbook/table/visible-text';
 import { withDecimalPoint, type CommaMeaning } from './decimal-comma';
 import type { InventorySettings } from './sheet-reading';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isShortenedNumber } from '../workbook/shortened-number';
+import { isShortenedNumber } from '../workbook/table/shortened-number';
 import { csv, inline, workbook, xlsx } from '../workbook/workbook.test-data';
 import { HEADER, sheet } from './inventory-sheet.test-data';
 

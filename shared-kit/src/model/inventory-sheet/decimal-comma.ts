@@ -1,6 +1,6 @@
-import { cellName } from '../workbook/cell-name';
-import type { RawTable } from '../workbook/raw-table';
-import { visibleText } from '../workbook/visible-text';
+import { cellName } from '../workbook/table/cell-name';
+import type { RawTable } from '../workbook/table/raw-table';
+import { visibleText } from '../workbook/table/visible-text';
 
 /**
  * What the comma of a number means in a CSV (D-61): the decimal sign; that, except in what can also be a whole number with its thousands set apart; or

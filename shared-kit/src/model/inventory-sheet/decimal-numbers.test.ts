@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { aManualField } from '../session-export/session-export.test-data';
-import { tableToCsv } from '../workbook/table-files';
+import { tableToCsv } from '../workbook/files/table-files';
 import { CSV_SEPARATORS } from '../sessions/export-options';
 import { csv } from '../workbook/workbook.test-data';
 import { settings, sheet } from './inventory-sheet.test-data';

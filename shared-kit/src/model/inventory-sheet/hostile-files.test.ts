@@ -2,9 +2,9 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { cells, inline, parts, utf8, workbook, xlsx, type Parts } from '../workbook/workbook.test-data';
-import { zipOf, type Files } from '../workbook/zip.test-data';
+import { zipOf, type Files } from '../workbook/zip/zip.test-data';
 import { HEADER, read, sheetsOf } from './inventory-sheet.test-data';
-import type { IntakeLimits } from '../workbook/intake-limits';
+import type { FileLimits } from '../workbook/accepted/file-limits';
 
 const MIB = 1024 * 1024;
 const UNREADABLE = { code: 945, text: 'Invalid data format!' };
@@ -13,7 +13,7 @@ const TOO_LARGE = { code: 945, key: 'createInventoryTask.tooLarge' };
 const stock = (more: Partial<Parts> = {}): Parts => ({ sheets: [{ name: 'S', data: cells(inline('x')) }], ...more });
 
 /** The problem of the file, or of its first sheet. */
-async function problemOf(bytes: Uint8Array, limits: Partial<IntakeLimits> = {}) {
+async function problemOf(bytes: Uint8Array, limits: Partial<FileLimits> = {}) {
   const reading = await read(bytes, 'stock.xlsx', undefined, { limits });
   return reading.ok ? reading.sheets[0]?.problem : reading.problem;
 }
@@ -92,7 +92,7 @@ describe('a zip bomb', () => {
 
 describe('a file over its limits', () => {
   const long = cells(...Array.from({ length: 50 }, (_, i) => inline(`row ${i}`)));
-  it.each<[keyof IntakeLimits, number, Parts, string, (string | number)[]]>([
+  it.each<[keyof FileLimits, number, Parts, string, (string | number)[]]>([
     ['fileBytes', 100, stock(), 'fileTooLarge', [0]],
     [
       'sheets',
@@ -128,7 +128,7 @@ describe('a file over its limits', () => {
     expect(await problemOf(xlsx(given), { [limit]: value })).toMatchObject({ code: 945, key: `createInventoryTask.${key}`, args });
   });
 
-  it.each<[keyof IntakeLimits, number, Parts]>([
+  it.each<[keyof FileLimits, number, Parts]>([
     ['zipEntries', 3, stock()],
     ['cells', 3, stock({ strings: '<si/><si/><si/><si/>' })],
   ])('TASK-14 is rejected by %s, which only hostile files exceed', async (limit, value, given) => {

@@ -1,17 +1,10 @@
+/** The check of a spreadsheet for a task, and the list that is packed from it. */
 export { checkSheetInSteps } from './check-sheet';
-export { ENCODINGS, type Encoding, type UsedEncoding } from '../workbook/encodings';
-export { contentTypeOf, FILE_KINDS, kindOfContentType, needsXlsReader, type FileKind } from '../workbook/file-kind';
-export { INTAKE_LIMITS, READING_SILENCE_LIMIT_MS, type IntakeLimits } from '../workbook/intake-limits';
-export { cellName } from '../workbook/cell-name';
 export { fileNotices, noticesOf, separatorNotice, unreadCellProblem } from './notices';
 export { packLongTask, packTask, packTaskInSteps, type TaskList } from './pack-task';
-export type { RawTable } from '../workbook/raw-table';
 export { parseCommaMeaning, type CommaMeaning } from './decimal-comma';
 export { headerBelowProblem, unreadHeaderProblem } from './read-header';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';
 export { unpackAddresses } from './unpack-task';
-export { readingEnded } from '../workbook/refusal';
-export type { XlsReader } from '../workbook/xls-file';
-export { isErrorValue } from '../workbook/error-value';
-export { headerText, visibleText } from '../workbook/visible-text';
+export * from './earlier-names';

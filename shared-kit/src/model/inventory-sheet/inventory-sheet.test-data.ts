@@ -1,5 +1,5 @@
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
-import { readXls } from '../workbook/xls-reader';
+import { readXls } from '../workbook/xls/xls-reader';
 import { readInventoryFile } from './read-inventory-file';
 import type { CheckedSheet, InventorySettings, ReadOptions, SheetReading } from './sheet-reading';
 

@@ -1,10 +1,10 @@
 import { CODE, type KeyedText } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { keyedMessage, problem } from '../messages/problem';
-import { cellName, columnName } from '../workbook/cell-name';
-import { isShortenedNumber } from '../workbook/shortened-number';
-import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/raw-table';
-import { hasUnseenInside, headerText } from '../workbook/visible-text';
+import { cellName, columnName } from '../workbook/table/cell-name';
+import { isShortenedNumber } from '../workbook/table/shortened-number';
+import type { DoubtfulCell, MergedCells, RawTable, UnreadCell } from '../workbook/table/raw-table';
+import { hasUnseenInside, headerText } from '../workbook/table/visible-text';
 import type { SheetColumns } from './columns';
 import type { CheckedSheet } from './sheet-reading';
 

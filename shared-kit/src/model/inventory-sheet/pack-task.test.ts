@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { TaskRow } from '../entities/entities';
 import { host } from '../pacing/host';
 import { toBase64 } from './base64';
-import { Crc32 } from '../workbook/crc32';
-import { contentTypeOf, kindOfContentType } from '../workbook/file-kind';
+import { Crc32 } from '../workbook/bytes/crc32';
+import { contentTypeOf, kindOfContentType } from '../workbook/kind/file-kind';
 import { packLongTask, packTask, packTaskInSteps } from './pack-task';
 
 const unpack = (packed: string): unknown => JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString('utf8'));

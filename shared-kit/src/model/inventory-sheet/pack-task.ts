@@ -1,6 +1,6 @@
 import { Deflate } from 'pako';
 import type { TaskRow } from '../entities/entities';
-import { concatBytes, throughStream } from '../workbook/byte-stream';
+import { concatBytes, throughStream } from '../workbook/bytes/byte-stream';
 import { Pacer } from '../pacing/pacer';
 import type { CancelSignal } from '../pacing/cancel-signal';
 import { runSteps } from '../pacing/steps';

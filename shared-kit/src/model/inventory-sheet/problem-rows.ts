@@ -1,4 +1,4 @@
-import { cellName } from '../workbook/cell-name';
+import { cellName } from '../workbook/table/cell-name';
 import type { Offence, ProblemRow } from './sheet-reading';
 
 /** A row of a sheet that is being checked. */

@@ -1,8 +1,8 @@
 import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
 import { problem } from '../messages/problem';
-import { isErrorValue } from '../workbook/error-value';
-import { HEADER_ROWS, type RawTable } from '../workbook/raw-table';
+import { isErrorValue } from '../workbook/table/error-value';
+import { HEADER_ROWS, type RawTable } from '../workbook/table/raw-table';
 import { findColumns, type SheetColumns } from './columns';
 import { neededColumns, unreadCellProblem } from './notices';
 import type { InventorySettings } from './sheet-reading';

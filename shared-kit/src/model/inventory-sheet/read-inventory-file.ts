@@ -3,51 +3,51 @@ import type { Message, Outcome } from '../messages/message';
 import { problem } from '../messages/problem';
 import { Pacer } from '../pacing/pacer';
 import { checkSheetInSteps, unreadableSheet } from './check-sheet';
-import { readCsv } from '../workbook/csv-reader';
-import { decodeText } from '../workbook/decode-text';
-import type { UsedEncoding } from '../workbook/encodings';
-import { fileKind, type FileKind } from '../workbook/file-kind';
-import { Intake } from '../workbook/intake';
-import { INTAKE_LIMITS } from '../workbook/intake-limits';
-import type { RawSheet, RawTable, RefusedSheet } from '../workbook/raw-table';
-import { Refusal } from '../workbook/refusal';
+import { readCsv } from '../workbook/csv/csv-reader';
+import { decodeText } from '../workbook/bytes/decode-text';
+import type { UsedEncoding } from '../workbook/accepted/encodings';
+import { fileKind, type FileKind } from '../workbook/kind/file-kind';
+import { ReadBudget } from '../workbook/accepted/read-budget';
+import { FILE_LIMITS } from '../workbook/accepted/file-limits';
+import type { RawSheet, RawTable, RefusedSheet } from '../workbook/table/raw-table';
+import { Refusal } from '../workbook/accepted/refusal';
 import { findColumns } from './columns';
 import { fileNotices, neededColumns, noticesOf, unreadCellProblem } from './notices';
 import type { CheckedSheet, InventorySettings, PreparedTable, PrepareSheets, ReadOptions, SheetReading } from './sheet-reading';
-import { readXlsFile } from '../workbook/xls-file';
-import { readXlsx } from '../workbook/xlsx-reader';
+import { readXlsFile } from '../workbook/xls/xls-file';
+import { readXlsx } from '../workbook/xlsx/xlsx-reader';
 
 const baseName = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 
 type Report = NonNullable<ReadOptions['onProgress']>;
 
 /** What all readers use: the limits, and pauses in which the page or the server can do other work. */
-interface Reading extends Pick<ReadOptions, 'encoding' | 'readXls'> {
-  intake: Intake;
+interface ReadContext extends Pick<ReadOptions, 'encoding' | 'readXls'> {
+  budget: ReadBudget;
   pacer: Pacer;
   report: Report;
   /** The encoding in which a CSV was read. */
   usedEncoding?: UsedEncoding;
 }
 
-function readCsvFile(bytes: Uint8Array, fileName: string, reading: Reading): RawTable {
-  const { text, encoding } = decodeText(bytes, reading.encoding);
-  reading.usedEncoding = encoding;
-  return readCsv(text, baseName(fileName), reading.intake);
+function readCsvFile(bytes: Uint8Array, fileName: string, context: ReadContext): RawTable {
+  const { text, encoding } = decodeText(bytes, context.encoding);
+  context.usedEncoding = encoding;
+  return readCsv(text, baseName(fileName), context.budget);
 }
 
-async function rawSheets(bytes: Uint8Array, kind: FileKind, fileName: string, reading: Reading): Promise<RawSheet[]> {
-  const { intake, pacer, report } = reading;
-  intake.allow(bytes.length, 'fileBytes');
+async function rawSheets(bytes: Uint8Array, kind: FileKind, fileName: string, context: ReadContext): Promise<RawSheet[]> {
+  const { budget, pacer, report } = context;
+  budget.allow(bytes.length, 'fileBytes');
   const total = bytes.length;
   report({ step: 'reading', done: 0, total });
-  await pacer.breathe();
+  await pacer.pauseIfDue();
   const sheets =
     kind === 'xlsx'
-      ? await readXlsx(bytes, intake, pacer, (done) => report({ step: 'reading', done, total }))
+      ? await readXlsx(bytes, budget, pacer, (done) => report({ step: 'reading', done, total }))
       : kind === 'xls'
-        ? await readXlsFile(bytes, { fileName, sheetName: baseName(fileName) }, reading)
-        : [readCsvFile(bytes, fileName, reading)];
+        ? await readXlsFile(bytes, { fileName, sheetName: baseName(fileName) }, context)
+        : [readCsvFile(bytes, fileName, context)];
   report({ step: 'reading', done: total, total });
   return sheets;
 }
@@ -89,7 +89,7 @@ async function prepared(
 async function checked(
   sheets: readonly (PreparedTable | RefusedSheet)[],
   settings: InventorySettings,
-  { intake, pacer, report }: Reading,
+  { budget, pacer, report }: ReadContext,
 ): Promise<CheckedSheet[]> {
   const total = sheets.reduce((n, sheet) => n + ('rows' in sheet ? sheet.rows.length : 0), 0);
   const results: CheckedSheet[] = [];
@@ -99,7 +99,7 @@ async function checked(
       results.push({ ...unreadableSheet(sheet.name, sheet.refusal.problem), isHidden: sheet.isHidden ?? false });
       continue;
     }
-    const steps = checkSheetInSteps(sheet, settings, intake.limits);
+    const steps = checkSheetInSteps(sheet, settings, budget.limits);
     results.push(await pacer.run(steps, (done) => report({ step: 'checking', done: before + done, total })));
     before += sheet.rows.length;
   }
@@ -111,22 +111,28 @@ async function checked(
  * Reads the sheets of a file and passes them to `make`. A {@link Refusal} thrown meanwhile becomes its problem. Any other error is thrown on:
  * it is a bug, or the caller has aborted the reading.
  */
-async function readingOf<T extends { ok: true }>(
+async function readWith<T extends { ok: true }>(
   bytes: Uint8Array,
   fileName: string,
   options: ReadOptions,
-  make: (sheets: readonly RawSheet[], kind: FileKind, reading: Reading) => Promise<T>,
+  make: (sheets: readonly RawSheet[], kind: FileKind, context: ReadContext) => Promise<T>,
 ): Promise<(T | { ok: false; problem: Message }) & { encoding?: UsedEncoding }> {
   const { onProgress: report = () => {}, signal, limits, readXls, encoding } = options;
-  const reading: Reading = { intake: new Intake({ ...INTAKE_LIMITS, ...limits }), pacer: new Pacer(signal), report, readXls, encoding };
-  reading.pacer.check();
+  const context: ReadContext = {
+    budget: new ReadBudget({ ...FILE_LIMITS, ...limits }),
+    pacer: new Pacer(signal),
+    report,
+    readXls,
+    encoding,
+  };
+  context.pacer.check();
   try {
     const kind = fileKind(bytes, fileName);
     if (!kind.ok) return kind;
-    const result = await make(await rawSheets(bytes, kind.value, fileName, reading), kind.value, reading);
-    return { ...result, encoding: reading.usedEncoding };
+    const result = await make(await rawSheets(bytes, kind.value, fileName, context), kind.value, context);
+    return { ...result, encoding: context.usedEncoding };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problem: error.problem, encoding: reading.usedEncoding };
+    if (error instanceof Refusal) return { ok: false, problem: error.problem, encoding: context.usedEncoding };
     throw error;
   }
 }
@@ -141,11 +147,11 @@ export function readInventoryFile(
   settings: InventorySettings,
   options: ReadOptions = {},
 ): Promise<SheetReading> {
-  return readingOf(bytes, fileName, options, async (raw, kind, reading) => {
+  return readWith(bytes, fileName, options, async (raw, kind, context) => {
     const ready = options.prepare ? await prepared(raw, options.prepare, settings) : raw;
     const sheets = ready.filter((sheet) => 'refusal' in sheet || sheet.rows.length > 0);
     if (sheets.length === 0) throw new Refusal(problem(CODE.invalidFormat));
-    const results = await checked(sheets, settings, reading);
+    const results = await checked(sheets, settings, context);
     return { ok: true, kind, sheets: results, notices: fileNotices(results) };
   });
 }
@@ -159,7 +165,7 @@ export function readTables(
   fileName: string,
   options: Omit<ReadOptions, 'prepare'> = {},
 ): Promise<Outcome<RawTable[]> & { encoding?: UsedEncoding }> {
-  return readingOf(bytes, fileName, options, async (raw) => {
+  return readWith(bytes, fileName, options, async (raw) => {
     const tables = raw.filter((sheet): sheet is RawTable => 'rows' in sheet && sheet.rows.length > 0);
     if (tables.length === 0) throw new Refusal(problem(CODE.invalidFormat));
     return { ok: true, value: tables };

@@ -2,12 +2,12 @@ import type { DomainSettings, TaskRow } from '../entities/entities';
 import type { Message, Outcome } from '../messages/message';
 import type { Progress } from '../pacing/progress';
 import type { CancelSignal } from '../pacing/cancel-signal';
-import type { UsedEncoding } from '../workbook/encodings';
-import type { FileKind } from '../workbook/file-kind';
-import type { IntakeLimits } from '../workbook/intake-limits';
+import type { UsedEncoding } from '../workbook/accepted/encodings';
+import type { FileKind } from '../workbook/kind/file-kind';
+import type { FileLimits } from '../workbook/accepted/file-limits';
 import type { CommaMeaning } from './decimal-comma';
-import type { RawTable } from '../workbook/raw-table';
-import type { XlsReader } from '../workbook/xls-file';
+import type { RawTable } from '../workbook/table/raw-table';
+import type { XlsReader } from '../workbook/xls/xls-file';
 
 /** The part of a domain's settings that the check of a sheet depends on. */
 export type InventorySettings = Pick<DomainSettings, 'addrPattern' | 'baseFields' | 'labelDesigns' | 'manualInputFields'>;
@@ -28,7 +28,7 @@ export interface ReadOptions {
   onProgress?(progress: Progress): void;
   /** When it is aborted, the reading rejects with its reason. */
   signal?: CancelSignal;
-  limits?: Partial<IntakeLimits>;
+  limits?: Partial<FileLimits>;
   /**
    * Reads the binary formats of XLS: `readXls` of `shared-kit/model/xls`. Given only where the reading is ended from outside when it hangs, in
    * a worker or a process of its own; without it such a file is refused.

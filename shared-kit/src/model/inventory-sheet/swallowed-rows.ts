@@ -1,7 +1,7 @@
 import { isValidAddress } from '../settings/address-pattern';
-import { cellName } from '../workbook/cell-name';
-import type { RawTable } from '../workbook/raw-table';
-import { visibleText } from '../workbook/visible-text';
+import { cellName } from '../workbook/table/cell-name';
+import type { RawTable } from '../workbook/table/raw-table';
+import { visibleText } from '../workbook/table/visible-text';
 
 const LINE_END = /\r\n|\r|\n/;
 

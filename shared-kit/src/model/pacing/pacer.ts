@@ -12,7 +12,7 @@ export class Pacer {
   constructor(private readonly signal?: CancelSignal) {}
 
   /** Pauses if it is time to, then throws the signal's reason if the signal is aborted. */
-  async breathe(): Promise<void> {
+  async pauseIfDue(): Promise<void> {
     if (host.performance.now() - this.sliceStart >= SLICE_MS) {
       await nextTask();
       this.sliceStart = host.performance.now();
@@ -20,12 +20,17 @@ export class Pacer {
     this.check();
   }
 
+  /** @deprecated Call `pauseIfDue`. */
+  breathe(): Promise<void> {
+    return this.pauseIfDue();
+  }
+
   /** Runs all steps, with pauses in between. */
   async run<T>(steps: Steps<T>, onProgress?: (share: number) => void): Promise<T> {
     let step = steps.next();
     while (!step.done) {
       onProgress?.(step.value);
-      await this.breathe();
+      await this.pauseIfDue();
       step = steps.next();
     }
     return step.value;

@@ -1,6 +1,6 @@
 import { matchesPath } from '../routes/path-pattern';
 import { chooseVersions } from './canary';
-import { misfitOf } from './kit-fit';
+import { kitMismatch } from './kit-fit';
 import { sourceFaultBy, type AllowedSources } from './sources';
 
 /** A script that a browser may fetch before the console's code runs. */
@@ -26,7 +26,7 @@ export interface FirstEntries {
 export function firstEntry(json: unknown, pathname: string, { own, ...sources }: AllowedSources & { own: string }): FirstEntry | null {
   const registry = chooseVersions(json, sourceFaultBy(sources), { device: null, user: null });
   const remote = registry?.remotes.find(({ routes }) => routes.some(({ path }) => matchesPath(path, pathname)));
-  if (!remote || remote.canary || misfitOf(remote.kit, own) !== null) return null;
+  if (!remote || remote.canary || kitMismatch(remote.kit, own) !== null) return null;
   const { origin, href } = new URL(remote.entry, sources.registryUrl);
   const path = href.slice(origin.length);
   // Behind a proxy the server may not know that pages come by HTTPS: their own origin goes without saying. `//` would begin another host.

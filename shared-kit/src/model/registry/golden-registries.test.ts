@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseVersions, firstEntry, misfitOf, signRegistry, sourceFaultBy, trustIn } from '.';
+import { chooseVersions, firstEntry, kitMismatch, signRegistry, sourceFaultBy, trustIn } from '.';
 import { goldenRegistries, type GoldenDecision, type GoldenFile, type GoldenRegistry } from './golden-registries';
 
 const FILE = join(__dirname, 'golden-registries.json');
@@ -34,12 +34,12 @@ async function decisionOf({ registry, context }: GoldenRegistry): Promise<Golden
   if (!chosen) return { refusal: 'not-a-registry', ...nothing };
   const absolute = (url: string) => new URL(url, context.registryUrl).href;
   const first = firstEntry(registry, path, { ...sources, own: kit });
-  const misfits = chosen.remotes.map((remote) => [remote.name, misfitOf(remote.kit, kit)] as const);
+  const misfits = chosen.remotes.map((remote) => [remote.name, kitMismatch(remote.kit, kit)] as const);
   return {
     refusal: null,
     loads: Object.fromEntries(chosen.remotes.map(({ name, version }) => [name, version])),
     leftOut: Object.fromEntries(chosen.leftOut.map(({ name, fault }) => [name, fault.reason])),
-    lost: chosen.lost.map(({ claim }) => claim),
+    lost: chosen.lost.map(({ declared }) => declared),
     undecided: chosen.remotes.filter(({ undecided }) => undecided).map(({ name }) => name),
     misfits: Object.fromEntries(misfits.filter((one): one is [string, 'newer' | 'older'] => one[1] !== null)),
     first: chosen.remotes.find(({ entry }) => first && absolute(first.url) === absolute(entry))?.name ?? null,

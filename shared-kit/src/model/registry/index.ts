@@ -1,7 +1,7 @@
 /** What a console may load: one rule for shell, web server and publishing. */
 export { chooseVersions, isBeforeSignIn, MOST_COMPANIES, type Canary, type ChosenEntry, type ChosenRegistry, type Visitor } from './canary';
 export { firstEntry, type FirstEntries, type FirstEntry } from './first-entry';
-export { misfitOf, type Misfit } from './kit-fit';
+export { kitMismatch, type KitMismatch } from './kit-fit';
 export { isUsed, linksOf, type OfferedLinks } from './links';
 export { MOST_REMOTES, parseRegistry, type LeftOut, type Registry, type RegistryEntry } from './registry';
 export {

@@ -1,4 +1,4 @@
-import { misfitOf } from './kit-fit';
+import { kitMismatch } from './kit-fit';
 
 it.each([
   ['1.4.2', null],
@@ -9,6 +9,6 @@ it.each([
   ['2.0.0', 'newer'],
   ['0.9.0', 'older'],
   [undefined, null],
-])('ADD-FIT-01 the misfit of a remote built for kit %s on kit 1.4.2 is %s', (kit, misfit) => {
-  expect(misfitOf(kit, '1.4.2')).toBe(misfit);
+])('ADD-FIT-01 the mismatch of a remote built for kit %s on kit 1.4.2 is %s', (kit, mismatch) => {
+  expect(kitMismatch(kit, '1.4.2')).toBe(mismatch);
 });

@@ -1,5 +1,5 @@
 /** Why a remote cannot run on a kit: it was built for an `older` kit that is no longer supported, or for a `newer` one. */
-export type Misfit = 'older' | 'newer';
+export type KitMismatch = 'older' | 'newer';
 
 const parts = (version: string): number[] => version.split('.').map(Number);
 
@@ -8,7 +8,7 @@ const parts = (version: string): number[] => version.split('.').map(Number);
  * are backward compatible, and a second number that is not higher means that `own` has everything the remote uses. A remote without a version
  * is checked by its contract only.
  */
-export function misfitOf(needed: string | undefined, own: string): Misfit | null {
+export function kitMismatch(needed: string | undefined, own: string): KitMismatch | null {
   if (needed === undefined) return null;
   const [major = 0, minor = 0] = parts(needed);
   const [ownMajor = 0, ownMinor = 0] = parts(own);

@@ -93,9 +93,9 @@ describe('the registry', () => {
       links: { other: { path: '/other' } },
     });
     expect(lost).toEqual([
-      { remote: 'mfe-other', claim: '/Company/:id', owner: 'mfe-dashboards' },
-      { remote: 'mfe-other', claim: '/logout', owner: 'shell' },
-      { remote: 'mfe-other', claim: 'company', owner: 'mfe-dashboards' },
+      { remote: 'mfe-other', declared: '/Company/:id', owner: 'mfe-dashboards' },
+      { remote: 'mfe-other', declared: '/logout', owner: 'shell' },
+      { remote: 'mfe-other', declared: 'company', owner: 'mfe-dashboards' },
     ]);
   });
 

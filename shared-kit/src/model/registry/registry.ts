@@ -1,4 +1,4 @@
-import { settleClaims, type LostClaim } from './claims';
+import { assignOwners, type LostDeclaration } from './route-owners';
 import { manifestFault, manifestOf, type Fault, type RemoteManifest } from './remote';
 import { fieldsOf, faultyField, isFields, isHttpUrl, isLike, isPath, isText, maybe, type Fields, type Shape } from './shape';
 
@@ -32,7 +32,7 @@ export interface Registry {
   remotes: RegistryEntry[];
   leftOut: LeftOut[];
   /** Routes and links that remotes declare although they belong to others (D-10). */
-  lost: LostClaim[];
+  lost: LostDeclaration[];
 }
 
 const isRelative = isLike(/^[\w.-]+(\/[\w.-]+)*$/);
@@ -63,7 +63,7 @@ export function parseRegistry(json: unknown, sourceFault: (entry: string) => Fau
     if (fault !== null) leftOut.push({ name, fault });
     else entries.push({ ...manifestOf(value as RegistryEntry & Record<string, unknown>), ...fieldsOf(PUBLISHED, value as RegistryEntry) });
   });
-  return { ...settleClaims(entries), leftOut };
+  return { ...assignOwners(entries), leftOut };
 }
 
 function faultOf(entry: Fields): Fault | null {

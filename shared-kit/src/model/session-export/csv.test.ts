@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { read, utils } from 'xlsx';
 import { aTable } from './session-export.test-data';
-import { tableToCsv } from '../workbook/table-files';
+import { tableToCsv } from '../workbook/files/table-files';
 import { CSV_SEPARATORS, type CsvSeparator } from '../sessions/export-options';
 import { LOCALES, type Locale } from '../text/locale';
-import type { Table } from '../workbook/table';
+import type { Table } from '../workbook/table/table';
 
 async function csv(table: Table, separator?: CsvSeparator, locale?: Locale): Promise<string> {
   const { bytes } = await tableToCsv(table, { name: 'users', now: 0, separator, locale });

@@ -2,7 +2,8 @@
 import { DEFAULT_TOGGLES, EXPORT_TYPES, type ExportType } from '../sessions/export-options';
 import type { Progress } from '../pacing/progress';
 import { exportSessions } from './export-sessions';
-import type { ExportContext, LoadedSession } from './session-export';
+import type { ExportContext } from './export-context';
+import type { LoadedSession } from '../session-table/loaded-session';
 import { aContext, aLoadedSession, aRecord, at, sampleRecords, sampleSession } from './session-export.test-data';
 import { cellsOf, filesOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';
 

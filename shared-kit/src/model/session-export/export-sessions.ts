@@ -1,21 +1,22 @@
 import { isExportType } from '../sessions/export-options';
 import type { Outcome } from '../messages/message';
 import type { Progress } from '../pacing/progress';
-import type { SessionTable } from './build-table';
-import type { Chunk } from '../workbook/byte-stream';
-import { CSV_TYPE, csvChunks, writeCsv } from '../workbook/csv-writer';
-import { mergeSessionsInSteps } from './merge-sessions';
-import { mergeTablesInSteps } from './merge-tables';
-import { entryName, safeFileName, sheetName, timeStamp } from '../workbook/file-names';
+import type { SessionTable } from '../session-table/build-table';
+import type { Chunk } from '../workbook/bytes/byte-stream';
+import { CSV_TYPE, csvChunks, writeCsv } from '../workbook/csv/csv-writer';
+import { mergeSessionsInSteps } from '../session-table/merge-sessions';
+import { mergeTablesInSteps } from '../session-table/merge-tables';
+import { entryName, safeFileName, sheetName, timeStamp } from '../workbook/table/file-names';
 import { Pacer } from '../pacing/pacer';
-import { Refusal } from '../workbook/refusal';
+import { Refusal } from '../workbook/accepted/refusal';
 import { missingData, unknownOutputType } from './problems';
 import type { CancelSignal } from '../pacing/cancel-signal';
-import type { ExportedFile } from '../workbook/exported-file';
-import type { ExportContext, LoadedSession } from './session-export';
+import type { ExportedFile } from '../workbook/table/exported-file';
+import type { ExportContext } from './export-context';
+import type { LoadedSession } from '../session-table/loaded-session';
 import { SessionTables } from './session-tables';
-import { writeXlsx, XLSX_TYPE, type SheetSource } from '../workbook/xlsx-writer';
-import { inPieces, ZipWriter } from '../workbook/zip-writer';
+import { writeXlsx, XLSX_TYPE, type SheetSource } from '../workbook/xlsx/xlsx-writer';
+import { inPieces, ZipWriter } from '../workbook/zip/zip-writer';
 
 const ZIP_TYPE = 'application/zip';
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { DEFAULT_TOGGLES } from '../sessions/export-options';
-import { GroupedRecords } from './grouped-records';
-import { buildTable } from './build-table';
-import { mergeTables } from './merge-tables';
+import { GroupedRecords } from '../session-table/grouped-records';
+import { buildTable } from '../session-table/build-table';
+import { mergeTables } from '../session-table/merge-tables';
 import { aDataField, aLabelDesign, sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';
-import { SessionView } from './session-view';
+import { SessionView } from '../session-table/session-view';
 
 const DECOMPOSED = 'Descri\u00e7\u00e3o'.normalize('NFD');
 const ADDRESS = 'Endere\u00e7o';
@@ -45,7 +45,7 @@ describe.each([
     const view = new SessionView(settings, session, toggles);
     const grouped = new GroupedRecords();
     grouped.add([record]);
-    view.learn([record]);
+    view.addRecords([record]);
     expect(view.rowsOf(grouped.groups[0]!)[0]!.expected).toEqual({ 6: 'expected' });
   });
 });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { DEFAULT_TOGGLES } from '../sessions/export-options';
-import { buildTable } from './build-table';
-import { mergeSessions } from './merge-sessions';
-import { mergeTables } from './merge-tables';
+import { buildTable } from '../session-table/build-table';
+import { mergeSessions } from '../session-table/merge-sessions';
+import { mergeTables } from '../session-table/merge-tables';
 import { aLoadedSession, aRecord, sampleRecords, sampleSession, sampleSettings } from './session-export.test-data';
 
 const keptReadings = (sessions: Parameters<typeof mergeSessions>[0]) =>

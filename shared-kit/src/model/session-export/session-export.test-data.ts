@@ -1,8 +1,9 @@
 import type { AddressRecord, DataField, ManualInputField } from '../entities/entities';
 import { DEFAULT_TOGGLES } from '../sessions/export-options';
 import type { Session } from '../entities/entities';
-import type { ExportContext, LoadedSession, TableSettings } from './session-export';
-import type { Table } from '../workbook/table';
+import type { ExportContext } from './export-context';
+import type { LoadedSession, TableSettings } from '../session-table/loaded-session';
+import type { Table } from '../workbook/table/table';
 
 export const at = (hours: number, minutes: number): number => new Date(2024, 2, 1, hours, minutes).getTime();
 

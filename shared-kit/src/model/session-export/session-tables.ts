@@ -1,8 +1,9 @@
-import { buildTableInSteps, type SessionTable } from './build-table';
+import { buildTableInSteps, type SessionTable } from '../session-table/build-table';
 import { host } from '../pacing/host';
 import type { Pacer } from '../pacing/pacer';
 import type { Progress } from '../pacing/progress';
-import type { ExportContext, LoadedSession } from './session-export';
+import type { ExportContext } from './export-context';
+import type { LoadedSession } from '../session-table/loaded-session';
 
 /** The minimum time between two reports, because each may be a message to another thread. */
 const INTERVAL_MS = 40;

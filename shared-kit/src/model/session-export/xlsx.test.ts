@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { aTable } from './session-export.test-data';
 import { cellText } from '../text/control-characters';
-import { SHEET_LIMITS } from '../workbook/write-problem';
-import { columnName } from '../workbook/cell-name';
-import type { Cell, Table } from '../workbook/table';
-import { tableToXlsx } from '../workbook/table-files';
+import { SHEET_LIMITS } from '../workbook/table/write-problem';
+import { columnName } from '../workbook/table/cell-name';
+import type { Cell, Table } from '../workbook/table/table';
+import { tableToXlsx } from '../workbook/files/table-files';
 import { cellsOf, partsOf, readBook, textsOf } from './xlsx-reading.test-data';
 
 const options = { name: 'Users', now: new Date(2024, 2, 5, 7, 8, 9).getTime() };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INTAKE_LIMITS } from './intake-limits';
+import { FILE_LIMITS } from './accepted/file-limits';
 
 const TABLE = readFileSync(join(__dirname, '../../../../docs/product/sizes.md'), 'utf8');
 
@@ -12,6 +12,6 @@ function tabled(limit: string): number | undefined {
   return row === undefined ? undefined : Number(number.replaceAll(',', '')) * (unit ? 1024 * 1024 : 1);
 }
 
-it.each(Object.entries(INTAKE_LIMITS))('TASK-14 (D-128) the table of sizes names the limit %s with its number', (limit, most) => {
+it.each(Object.entries(FILE_LIMITS))('TASK-14 (D-128) the table of sizes names the limit %s with its number', (limit, most) => {
   expect(tabled(limit)).toBe(most);
 });

@@ -1,11 +1,11 @@
 import { utils, write, type BookType as TypedBookType, type WorkSheet } from 'xlsx';
 import { Pacer } from '../pacing/pacer';
-import { Intake } from './intake';
-import { INTAKE_LIMITS, type IntakeLimits } from './intake-limits';
+import { ReadBudget } from './accepted/read-budget';
+import { FILE_LIMITS, type FileLimits } from './accepted/file-limits';
 import { TextEncoder } from '../pacing/host';
-import type { RawSheet } from './raw-table';
-import { readXlsx } from './xlsx-reader';
-import { zipOf, type Files } from './zip.test-data';
+import type { RawSheet } from './table/raw-table';
+import { readXlsx } from './xlsx/xlsx-reader';
+import { zipOf, type Files } from './zip/zip.test-data';
 
 /** The types of SheetJS leave out two formats that it writes. */
 export type BookType = TypedBookType | 'biff3' | 'biff4';
@@ -100,8 +100,8 @@ export const cells = (...below: string[]): string =>
 export const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 /** The sheets of a workbook as they come from the reader, unchecked. */
-export function rawSheets(bytes: Uint8Array, limits: Partial<IntakeLimits> = {}): Promise<RawSheet[]> {
-  return readXlsx(bytes, new Intake({ ...INTAKE_LIMITS, ...limits }), new Pacer(), () => {});
+export function rawSheets(bytes: Uint8Array, limits: Partial<FileLimits> = {}): Promise<RawSheet[]> {
+  return readXlsx(bytes, new ReadBudget({ ...FILE_LIMITS, ...limits }), new Pacer(), () => {});
 }
 
 /** The rows of a workbook's first sheet. */

@@ -1,7 +1,7 @@
 import { chunk, type Outcome } from 'shared-kit/model';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import type { DownloadedFile } from 'shared-kit/workers/inside';
-import type { Cell } from '../../model/workbook/table';
+import type { Cell } from '../../model/workbook/table/table';
 import type { FileOptions } from '../../workers/rows/row-source';
 import { cellsOf, tableForm } from '../../workers/rows/table-form';
 import type { Column } from '../layout/column';

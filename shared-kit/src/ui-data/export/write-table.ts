@@ -1,6 +1,6 @@
 import type { Outcome } from 'shared-kit/model';
 import type { DownloadedFile, JobContext } from 'shared-kit/workers/inside';
-import type { Cell } from '../../model/workbook/table';
+import type { Cell } from '../../model/workbook/table/table';
 import type { FileOptions } from '../../workers/rows/row-source';
 import type { TableForm } from '../../workers/rows/table-form';
 import { writeFile } from '../../workers/rows/write-rows';

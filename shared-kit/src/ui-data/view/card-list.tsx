@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { CardFrame } from './card-frame';
+import { CardItems } from './card-items';
 import type { ShownTable } from '../state/shown-table';
 
 const CARD_HEIGHT = { normal: 150, dense: 120 };
@@ -30,5 +30,5 @@ export default function CardList<T>(view: ShownTable<T>) {
   const [from, to] = [items[0]?.index ?? 0, (last?.index ?? 0) + 1];
   useLayoutEffect(() => showRange(from, to), [showRange, from, to]);
   const rows = items.flatMap(({ index }) => rowAt(index) ?? []);
-  return <CardFrame view={view} rows={rows} listRef={list} style={padding} setSize={count} measureRef={virtualizer.measureElement} />;
+  return <CardItems view={view} rows={rows} listRef={list} style={padding} setSize={count} measureRef={virtualizer.measureElement} />;
 }

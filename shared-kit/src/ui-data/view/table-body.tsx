@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { Skeleton } from '../../ui-core';
-import { leadsIn } from './lead-in';
+import { rowLinkHandlers } from './row-link-handlers';
 import type { ShownTable } from '../state/shown-table';
 
 /** The body of the rows. It starts and ends the hold ({@link useHold}). */
@@ -16,7 +16,7 @@ export function RowsBody<T>({
   const { release, handlers } = hold;
   useEffect(() => release, [release]);
   return (
-    <tbody {...handlers} {...leadsIn} ref={bodyRef}>
+    <tbody {...handlers} {...rowLinkHandlers} ref={bodyRef}>
       {children}
     </tbody>
   );

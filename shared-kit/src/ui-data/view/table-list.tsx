@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import { Fragment, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
-import { TableFrame } from './table-frame';
+import { TableElement } from './table-element';
 import { usePlace } from './use-place';
 import { rowProps, TableRow } from './table-row';
 import type { ShownTable } from '../state/shown-table';
@@ -20,7 +20,7 @@ export default function TableList<T>(view: ShownTable<T>) {
   const scrollTo = useRef<(index: number) => void>(undefined);
   const rowHeight = view.dense ? ROW_HEIGHT.dense : ROW_HEIGHT.normal;
   return (
-    <TableFrame
+    <TableElement
       view={view}
       oneList
       boxRef={boxRef}
@@ -34,7 +34,7 @@ export default function TableList<T>(view: ShownTable<T>) {
           <ListBody view={view} box={box} rowHeight={rowHeight} fixWidths={fixWidths} scrollTo={scrollTo} />
         )
       }
-    </TableFrame>
+    </TableElement>
   );
 }
 

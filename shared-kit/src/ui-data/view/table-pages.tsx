@@ -1,6 +1,6 @@
 import { useText } from '../../i18n';
 import { RowsBody, SkeletonBody } from './table-body';
-import { TableFrame } from './table-frame';
+import { TableElement } from './table-element';
 import { rowProps, TableRow } from './table-row';
 import { rowsOfPage, type ShownTable } from '../state/shown-table';
 
@@ -8,7 +8,7 @@ import { rowsOfPage, type ShownTable } from '../state/shown-table';
 export function TablePages<T>(view: ShownTable<T>) {
   const { t, locale } = useText('common');
   return (
-    <TableFrame view={view} pageBy={view.turnPage}>
+    <TableElement view={view} pageBy={view.turnPage}>
       {() =>
         view.skeletonRows > 0 ? (
           <SkeletonBody {...view} />
@@ -20,6 +20,6 @@ export function TablePages<T>(view: ShownTable<T>) {
           </RowsBody>
         )
       }
-    </TableFrame>
+    </TableElement>
   );
 }

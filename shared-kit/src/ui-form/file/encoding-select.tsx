@@ -1,6 +1,6 @@
 import { formatList, useText } from '../../i18n';
 import type { Locale } from '../../model';
-import { ENCODINGS, type Encoding, type UsedEncoding } from '../../model/workbook/encodings';
+import { ENCODINGS, type Encoding, type UsedEncoding } from '../../model/workbook/accepted/encodings';
 import { Select } from '../choice/select';
 
 interface EncodingSelectProps {

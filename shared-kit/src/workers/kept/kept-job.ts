@@ -1,4 +1,5 @@
-import { problemOf, type Message, type Progress } from 'shared-kit/model';
+import { problemOf, type Message } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { Job } from '../protocol';
 
 /** What the page sends to a worker that stays. Requests and their answers have a number. */

@@ -1,4 +1,4 @@
-import type { Progress } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import { InputQueue } from '../input-queue';
 import { runInWorker, WorkerError } from '../run-in-worker';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Progress } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { DataColumn } from '../../model/rows/data-column';
 import { RowTable, type RowTableOptions, type ShownView } from '../../model/rows/row-table';
 import { keptJob, type KeptJob } from '../kept/kept-job';

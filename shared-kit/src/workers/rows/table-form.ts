@@ -1,5 +1,5 @@
 import { canExport, type DataColumn } from '../../model/rows/data-column';
-import type { Cell, Table } from '../../model/workbook/table';
+import type { Cell, Table } from '../../model/workbook/table/table';
 
 /** A table without its rows. */
 export type TableForm = Omit<Table, 'rows'>;

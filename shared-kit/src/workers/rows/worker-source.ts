@@ -1,4 +1,5 @@
-import { problemOf, type Message, type Outcome, type Progress } from 'shared-kit/model';
+import { problemOf, type Message, type Outcome } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { HeldRow, Question, WhichRows } from '../../model/rows/row-table';
 import type { DownloadedFile } from '../file-as-blob';
 import { KeptWorker } from '../kept/kept-worker';

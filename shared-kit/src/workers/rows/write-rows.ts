@@ -1,7 +1,8 @@
-import type { Outcome, Progress } from 'shared-kit/model';
+import type { Outcome } from 'shared-kit/model';
+import type { Progress } from 'shared-kit/model/pacing';
 import type { DataColumn } from '../../model/rows/data-column';
-import { tableToCsv, tableToXlsx } from '../../model/workbook/table-files';
-import type { Table } from '../../model/workbook/table';
+import { tableToCsv, tableToXlsx } from '../../model/workbook/files/table-files';
+import type { Table } from '../../model/workbook/table/table';
 import { fileAsBlob, type DownloadedFile } from '../file-as-blob';
 import type { FileOptions } from './row-source';
 import { cellsOf, tableForm } from './table-form';

@@ -1,7 +1,7 @@
 import type { FindContext } from 'shared-kit/contract';
 import type { RegistryEntry } from 'shared-kit/model/registry';
 import { useLocale } from 'shared-kit/i18n';
-import { withLimit } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';

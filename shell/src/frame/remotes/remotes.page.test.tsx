@@ -23,7 +23,7 @@ const dashboards: LoadedRemote = aRemote('mfe-dashboards', { '/': 'protected' },
 const published: LoadedRegistry = {
   remotes: [auth, dashboards],
   leftOut: [{ name: 'mfe-broken', fault: { reason: 'contract', needed: 99, own: 1 } }],
-  lost: [{ remote: 'mfe-late', claim: '/login', owner: 'mfe-auth' }],
+  lost: [{ remote: 'mfe-late', declared: '/login', owner: 'mfe-auth' }],
 };
 const CONFIG = {
   firebase: { apiKey: 'k', projectId: 'p' },

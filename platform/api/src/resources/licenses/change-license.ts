@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, isDocumentId, licenseState, readExpDate, withLimit, type DomainRef } from 'shared-kit/model';
+import { CODE, docPaths, isDocumentId, licenseState, readExpDate, type DomainRef } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 import { actorOf, runChange } from '../../records/record-change';
 import { textList } from '../../documents/text-list';
 import { requireNotBeingRemoved } from '../../documents/domain-removal';

@@ -1,4 +1,4 @@
-import { contentTypeOf, FILE_KINDS } from 'shared-kit/model/inventory-sheet';
+import { contentTypeOf, FILE_KINDS } from 'shared-kit/model/workbook';
 import { charsetOf, uploadKind, UPLOAD_TYPES } from './task-upload';
 
 it('TASK-35 the content types of the console are accepted', () => {

@@ -1,12 +1,6 @@
 import { CODE, exampleAddresses, PAYLOAD_PART_LENGTH, problem, type Message, type Outcome } from 'shared-kit/model';
-import {
-  checkSheetInSteps,
-  INTAKE_LIMITS,
-  packLongTask,
-  readInventoryFile,
-  type CheckedSheet,
-  type XlsReader,
-} from 'shared-kit/model/inventory-sheet';
+import { checkSheetInSteps, packLongTask, readInventoryFile, type CheckedSheet } from 'shared-kit/model/inventory-sheet';
+import { FILE_LIMITS, type XlsReader } from 'shared-kit/model/workbook';
 import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
 import { unpackList } from './unpack-list';
 
@@ -14,7 +8,7 @@ import { unpackList } from './unpack-list';
 const withCode = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
 /** Loaded for an XLS alone: the library is large. */
-const readXls: XlsReader = async (bytes, intake) => (await import('shared-kit/model/xls')).readXls(bytes, intake);
+const readXls: XlsReader = async (bytes, budget) => (await import('shared-kit/model/xls')).readXls(bytes, budget);
 
 /** In a message there is room for some names only. */
 const MAX_NAMES = 10;
@@ -39,7 +33,7 @@ function sheetOfList(bytes: Uint8Array, settings: SheetSettings): Outcome<Checke
   if (!unpacked.ok) return unpacked;
   const { columns, rows, comma } = unpacked.value;
   const table = { name: '', rows: [columns, ...rows], rowNumbers: [columns, ...rows].map((_row, i) => i + 1), comma };
-  const steps = checkSheetInSteps(table, settings, INTAKE_LIMITS);
+  const steps = checkSheetInSteps(table, settings, FILE_LIMITS);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return { ok: true, value: step.value };

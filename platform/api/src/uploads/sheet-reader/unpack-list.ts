@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { INTAKE_LIMITS, parseCommaMeaning, type CommaMeaning } from 'shared-kit/model/inventory-sheet';
+import { parseCommaMeaning, type CommaMeaning } from 'shared-kit/model/inventory-sheet';
+import { FILE_LIMITS } from 'shared-kit/model/workbook';
 import { isIllFormed } from '../../http/ill-formed-text';
 import { isSmallJson } from '../../http/json-size';
 
@@ -17,7 +18,7 @@ const MAX_TEXT_BYTES = 128 * 1024 * 1024;
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 1000;
 /** Each row is an object of three objects. A list can hold each cell twice: as what is expected, and as what the sheet says. */
-const LIST_SIZE = { depth: 4, values: 10 * MAX_ROWS + 2 * INTAKE_LIMITS.cells };
+const LIST_SIZE = { depth: 4, values: 10 * MAX_ROWS + 2 * FILE_LIMITS.cells };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const refused: Outcome<UnpackedTable> = { ok: false, problem: problem(CODE.invalidFormat) };

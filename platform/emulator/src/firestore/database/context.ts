@@ -3,7 +3,7 @@ import type { Committer } from '../../store/committer';
 import type { DocumentStore } from '../../store/document-store';
 import type { Journal } from '../../store/journal/journal';
 import type { DatabaseName } from '../../store/values/path';
-import type { Reading } from './reading';
+import type { DocumentReads } from './document-reads';
 import type { Shares } from './shares';
 import type { Transactions } from './transactions';
 import type { Writing } from './writing';
@@ -13,7 +13,7 @@ export interface FirestoreContext {
   store: DocumentStore;
   journal: Journal;
   committer: Committer;
-  reading: Reading;
+  reading: DocumentReads;
   faults: Faults;
   transactions: Transactions;
   writing: Writing;

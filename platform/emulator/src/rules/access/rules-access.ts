@@ -3,7 +3,7 @@ import type { StructuredQuery } from '../../store/query-spec/structured-query';
 import { formatFieldPath } from '../../store/values/field-path';
 import { DEFAULT_DATABASE } from '../../store/values/path';
 import { nowMicros } from '../../store/values/time';
-import { Evaluation } from '../compile/frame';
+import { Evaluation } from '../compile/evaluation';
 import { ANY, RuleEvaluation, REST, type PathPart } from '../compile/match-tree';
 import type { Rules } from '../compile/compile-rules';
 import { knownResource } from '../list/known-data';

@@ -7,7 +7,7 @@ import { Duration, Timestamp } from '../values/time';
 import { typeName } from '../values/type-name';
 import { ListValue, MapValue, PartialValue, PathValue, SetValue, type Outcome } from '../values/value';
 import { counted, type Context } from './context';
-import type { Code, Frame } from './frame';
+import type { Code, StackFrame } from './evaluation';
 
 /** A value as text, for `debug()` in rules. */
 function describe(outcome: Outcome): string {
@@ -30,7 +30,7 @@ function describe(outcome: Outcome): string {
 
 type Call = Extract<Expression, { kind: 'call' }>;
 type Namespaced = Extract<Expression, { kind: 'method' }>;
-type Lookup = (frame: Frame, path: Outcome) => Outcome;
+type Lookup = (frame: StackFrame, path: Outcome) => Outcome;
 
 const FIRESTORE_LOOKUPS: Readonly<Record<string, Lookup>> = {
   get: ({ evaluation }, path) => evaluation.lookups.get(path, 'now'),

@@ -8,7 +8,7 @@ import { compileCall, compileNamespaced } from './compile-call';
 import { compileList, compileMap, compilePath } from './compile-literal';
 import { compileAndOr, compileConditional } from './compile-logic';
 import { counted, type Context } from './context';
-import type { Code } from './frame';
+import type { Code } from './evaluation';
 
 const REGEX_METHODS = new Set(['matches', 'replace', 'split']);
 

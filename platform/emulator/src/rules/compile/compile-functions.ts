@@ -3,7 +3,7 @@ import type { Outcome } from '../values/value';
 import { compileExpression } from './compile-expression';
 import { compileCondition } from './compile-logic';
 import type { Context } from './context';
-import type { Code, Frame } from './frame';
+import type { Code, StackFrame } from './evaluation';
 import type { FunctionSymbol, Scope } from './scope';
 
 /** The longest chain of calls that the real service accepts. */
@@ -48,7 +48,7 @@ export class FunctionCompiler {
     return symbol.code;
   }
 
-  private callable(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Frame) => Outcome {
+  private callable(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: StackFrame) => Outcome {
     const { name } = symbol.declaration;
     if (symbol.state === 'compiling') throw this.base.file.error(callAt, `the function "${name}" calls itself`);
     const code = this.compile(symbol);

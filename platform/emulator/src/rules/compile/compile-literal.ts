@@ -3,7 +3,7 @@ import { Fault, UNKNOWN } from '../values/fault';
 import { LiteralMap } from '../values/record-map';
 import { ListValue, PartialValue, PathValue, type Outcome, type Value } from '../values/value';
 import type { Context } from './context';
-import type { Code } from './frame';
+import type { Code } from './evaluation';
 
 /** `[a, b]` */
 export function compileList(items: readonly Expression[], context: Context): Code {

@@ -2,7 +2,7 @@ import type { Expression } from '../syntax/ast';
 import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
 import type { Context } from './context';
-import type { Code } from './frame';
+import type { Code } from './evaluation';
 
 type Binary = Extract<Expression, { kind: 'binary' }>;
 const NOT_BOOLEAN = new Fault('a condition is neither true nor false');

@@ -5,7 +5,7 @@ import { FunctionCompiler } from './compile-functions';
 import { compileExpression } from './compile-expression';
 import type { Context } from './context';
 import { Coverage } from './coverage';
-import type { Code } from './frame';
+import type { Code } from './evaluation';
 import type { CompiledAllow, MatchNode } from './match-tree';
 import { Scope } from './scope';
 

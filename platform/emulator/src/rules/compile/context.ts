@@ -2,7 +2,7 @@ import type { Expression, ServiceName } from '../syntax/ast';
 import type { SourceFile } from '../syntax/rules-error';
 import type { Outcome } from '../values/value';
 import type { Coverage } from './coverage';
-import { TOO_MANY_EXPRESSIONS, type Code } from './frame';
+import { TOO_MANY_EXPRESSIONS, type Code } from './evaluation';
 import type { FunctionSymbol, Scope } from './scope';
 
 export interface Context {
@@ -11,7 +11,7 @@ export interface Context {
   coverage: Coverage;
   scope: Scope;
   compile(node: Expression, context: Context): Code;
-  /** Indexes of parameters and let statements in `Frame.locals`. */
+  /** Indexes of parameters and let statements in `StackFrame.locals`. */
   locals: ReadonlyMap<string, number>;
   functionCode(symbol: FunctionSymbol, callAt: number): (args: readonly Outcome[], frame: Parameters<Code>[0]) => Outcome;
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../syntax/ast';
 import type { SourceFile } from '../syntax/rules-error';
 import { Fault } from '../values/fault';
-import type { Code } from './frame';
+import type { Code } from './evaluation';
 
 /** Hits of one part of the rules: true, and not true. */
 export interface CoverageEntry {

@@ -1,7 +1,7 @@
 import type { Method, PatternSegment, Version } from '../syntax/ast';
 import { UNKNOWN } from '../values/fault';
 import { PathValue, type Outcome } from '../values/value';
-import type { Code, Evaluation } from './frame';
+import type { Code, Evaluation } from './evaluation';
 
 /** A segment that may have any value, in the path of the documents that a query could find. */
 export const ANY = Symbol('one segment');

@@ -1,6 +1,6 @@
 import type { Block, FunctionDeclaration } from '../syntax/ast';
 import type { SourceFile } from '../syntax/rules-error';
-import type { Code } from './frame';
+import type { Code } from './evaluation';
 
 export interface FunctionSymbol {
   declaration: FunctionDeclaration;

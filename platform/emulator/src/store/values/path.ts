@@ -66,7 +66,7 @@ function checkSegments(segments: readonly string[]): void {
   segments.forEach((segment, index) => {
     const isDocument = index % 2 === 1;
     const reserved = RESERVED.test(segment) && !(isDocument && NUMBERED.test(segment));
-    if (segment === '' || segment === '.' || segment === '../..' || reserved) {
+    if (segment === '' || segment === '.' || segment === '..' || reserved) {
       throw invalidArgument(`"${segment}" is not allowed as a ${isDocument ? 'document' : 'collection'} id.`);
     }
     if (isLonger(segment, MAX_SEGMENT_BYTES)) throw invalidArgument(`Ids are limited to ${MAX_SEGMENT_BYTES} bytes.`);

@@ -1,4 +1,5 @@
-import { CODE, problem, withLimit, type Message } from 'shared-kit/model';
+import { CODE, problem, type Message } from 'shared-kit/model';
+import { withLimit } from 'shared-kit/model/pacing';
 
 /** A document's fields as stored, possibly old or malformed. Converters turn them into entities. */
 export type DocumentData = Record<string, unknown>;

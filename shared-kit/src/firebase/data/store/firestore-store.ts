@@ -132,7 +132,7 @@ function observe(
   next: (docs: readonly StoredDocument[], fromCache: boolean) => void,
   failed: (error: FirestoreError) => void,
 ): () => void {
-  // Needed to learn when the server has confirmed a result from the cache.
+  // Needed to addRecords when the server has confirmed a result from the cache.
   const options = { includeMetadataChanges: true };
   return spec.doc
     ? onSnapshot(doc(db, spec.path), options, (one) => next(oneDocument(one), one.metadata.fromCache), failed)

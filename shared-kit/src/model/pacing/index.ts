@@ -1,0 +1,6 @@
+/** Long work that leaves time for others: steps, pauses, limits and progress. */
+export type { CancelSignal } from './cancel-signal';
+export { Pacer } from './pacer';
+export type { Progress } from './progress';
+export { ITEMS_PER_STEP, runSteps, type Steps } from './steps';
+export { withLimit } from './with-limit';

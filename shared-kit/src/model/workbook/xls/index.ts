@@ -1,0 +1,1 @@
+export { readXls } from './xls-reader';

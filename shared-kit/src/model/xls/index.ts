@@ -1,1 +1,0 @@
-export { readXls } from '../workbook/xls-reader';
