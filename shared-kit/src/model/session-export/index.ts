@@ -1,11 +1,20 @@
 export { buildTable, type SessionTable } from './build-table';
-export { compareSessions, DIFFERENCES, type ComparedHead, type ComparedRow, type Difference } from './compare-sessions';
+export {
+  compareSessions,
+  comparisonOf,
+  DIFFERENCES,
+  type ComparedHead,
+  type ComparedRow,
+  type Comparison,
+  type Difference,
+} from './compare-sessions';
 export { DATE_FORMAT, dateText } from '../workbook/dates';
 export { exportSessions } from './export-sessions';
 export { GroupedRecords } from './grouped-records';
 export { mergeSessions } from './merge-sessions';
 export { mergeTables } from './merge-tables';
-export { mergeViews, type SessionRows } from './merge-views';
+export { MergedRecords, type Owner, type OwnerChange } from './merged-records';
+export { mergedRow, uniteViews, type MergedColumns } from './merge-views';
 export { safeFileName, sheetName, timeStamp } from '../workbook/file-names';
 export { Pacer } from '../pacing/pacer';
 export { missingData, unknownOutputType } from './problems';
