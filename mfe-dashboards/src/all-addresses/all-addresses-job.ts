@@ -8,11 +8,11 @@ import {
 } from 'shared-kit/model';
 import type { ViewFrame, ViewRow } from 'shared-kit/model/session-export';
 import { serveRows } from 'shared-kit/workers/inside';
-import { byAddress, viewRowKey } from '../records/address-columns';
-import { FollowedMerge } from '../records/followed-merge';
-import { FollowedSessions } from '../records/followed-sessions';
-import type { RowPicture } from '../records/row-pictures';
-import type { SessionsToRead } from '../records/sessions-to-read';
+import { byAddress, viewRowKey } from '../session-data/address-columns';
+import { FollowedMerge } from '../session-data/followed-merge';
+import { FollowedSessions } from '../session-data/followed-sessions';
+import type { RowPicture } from '../session-data/row-pictures';
+import type { SessionsToRead } from '../session-data/sessions-to-read';
 import type { AllAddressesWords } from './all-addresses-columns';
 import { AllRows } from './all-rows';
 

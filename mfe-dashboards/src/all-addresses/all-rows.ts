@@ -1,10 +1,10 @@
 import type { Session } from 'shared-kit/model';
 import { Pacer, type Owner, type OwnerChange, type ViewRow } from 'shared-kit/model/session-export';
 import type { ServedRows } from 'shared-kit/workers/inside';
-import { viewRowKey } from '../records/address-columns';
-import { FiguresCount } from '../records/figures-count';
-import type { FollowedMerge } from '../records/followed-merge';
-import { picturesIn, type RowPicture } from '../records/row-pictures';
+import { viewRowKey } from '../session-data/address-columns';
+import { FiguresCount } from '../session-data/figures-count';
+import type { FollowedMerge } from '../session-data/followed-merge';
+import { picturesIn, type RowPicture } from '../session-data/row-pictures';
 import { allAddressesColumns } from './all-addresses-columns';
 import type { AllTable } from './all-addresses-job';
 import { AllViews, type AllRowsView, type MadeRows } from './all-views';

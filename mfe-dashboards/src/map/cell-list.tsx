@@ -1,7 +1,7 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { ErrorState } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
-import { useFollowedReading } from '../records/use-followed-reading';
+import { useLiveJob } from '../session-data/use-live-job';
 import { filterText, type MapFilter } from './filter/map-query';
 import type { RackPicture } from './picture/rack-picture';
 import { CellsTable } from './cells-table';
@@ -34,7 +34,7 @@ export function CellList({ source, picture, domainRef, settings, sessions, query
     }),
     [words, addrPattern, addrPatternUser, named],
   );
-  const made = useFollowedReading<true>({
+  const made = useLiveJob<true>({
     data: [picture],
     request: [options],
     read: async ({ signal }) => {

@@ -2,10 +2,10 @@ import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
 import { useState } from 'react';
-import type { RunContext } from '../records/followed-reading';
-import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
-import { sessionsToRead } from '../records/sessions-to-read';
-import { useFollowedReading } from '../records/use-followed-reading';
+import type { RunContext } from '../session-data/live-job';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-version';
+import { sessionsToRead } from '../session-data/sessions-to-read';
+import { useLiveJob } from '../session-data/use-live-job';
 import { markMoment } from './picture/mark-moment';
 import type { MapRequest } from './map-job';
 import type { RackPicture } from './picture/rack-picture';
@@ -26,7 +26,7 @@ export type MapSource = ReturnType<typeof mapSource>;
 export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string) {
   const { source, about: picture, problem } = useWorkerSource(mapSource);
   const [lists] = useState<TaskLists>(() => new Map());
-  const drawn = useFollowedReading<true>({
+  const drawn = useLiveJob<true>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
     paceMs: FOLLOW_PACE_MS,
     read: async (context) => {
