@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { DomainRef, Session } from 'shared-kit/model';
+import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { useDomainSettings } from 'shared-kit/ui-domain';
@@ -8,7 +8,7 @@ import { paths } from '../links/paths';
 import type { MapQuery } from './filter/map-query';
 import { addressAt, sizeOf, type RackPicture } from './picture/rack-picture';
 import { RackMap } from './rack-map/rack-map';
-import { CellsTable } from './tables/cells-table';
+import { CellList } from './cell-list';
 import { useMapPicture } from './use-map-picture';
 
 export interface MapDataProps {
@@ -23,14 +23,15 @@ export interface MapDataProps {
 export function MapData(props: MapDataProps) {
   const { settings, problem, retry } = useDomainSettings(props.domainRef);
   if (problem) return <ErrorState message={problem} onRetry={retry} />;
-  return settings ? <PatternMap key={settings.addrPattern} {...props} pattern={settings.addrPattern} /> : null;
+  return settings ? <PatternMap key={settings.addrPattern} {...props} settings={settings} /> : null;
 }
 
 /** Reads the sessions and shows their map, from the first records on. */
-function PatternMap({ domainRef, sessions, name, query, changeQuery, pattern }: MapDataProps & { pattern: string }) {
+function PatternMap({ domainRef, sessions, name, query, changeQuery, settings }: MapDataProps & { settings: DomainSettings }) {
   const { t } = useText('rackMap');
   const { t: common } = useText('common');
-  const { answer: picture, progress, problem, cancelled, cancel, retry } = useMapPicture(domainRef, sessions, pattern);
+  const drawn = useMapPicture(domainRef, sessions, settings.addrPattern);
+  const { source, picture, progress, problem, cancelled, cancel, retry } = drawn;
   const open = useReadings(domainRef, sessions);
   const isReading = !cancelled && !problem && (!picture || picture.partial);
   const reading = <ProgressBar label={t('map.reading')} value={progress} onCancel={cancel} />;
@@ -54,8 +55,17 @@ function PatternMap({ domainRef, sessions, name, query, changeQuery, pattern }: 
           changeQuery={changeQuery}
           onOpen={(cell) => open(picture, cell)}
           overlay={isReading && reading}
-          list={(cells, onShow) => (
-            <CellsTable domainRef={domainRef} picture={picture} cells={cells} sessions={sessions} exportName={name} onShow={onShow} />
+          list={(onShow) => (
+            <CellList
+              source={source}
+              picture={picture}
+              domainRef={domainRef}
+              settings={settings}
+              sessions={sessions}
+              query={query}
+              name={name}
+              onShow={onShow}
+            />
           )}
         />
       )}

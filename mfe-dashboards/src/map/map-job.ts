@@ -1,13 +1,22 @@
 import type { AddressRecord } from 'shared-kit/model';
 import { unpackAddresses } from 'shared-kit/model/inventory-sheet';
 import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-table';
+import { serveRows } from 'shared-kit/workers/inside';
 import { FollowedSessions } from '../session-data/followed-sessions';
-import { keptJob } from 'shared-kit/workers/inside';
 import type { SessionsToRead } from '../session-data/sessions-to-read';
-import { ReadingsPicture } from './picture/readings-picture';
+import { filterReader, onMap } from './filter/filter-reader';
 import type { RackPicture } from './picture/rack-picture';
+import { ReadingsPicture } from './picture/readings-picture';
+import { cellColumns, cellRowKey, cellRows, type CellListOptions, type CellRow } from './tables/cell-columns';
 
-export interface MapRequest {
+export type MapRequest =
+  /** Reads what is new and draws it. The pictures are what the page knows of all rows. */
+  | DrawRequest
+  /** Makes the rows of the list below the map, which are those of the last picture. */
+  | { kind: 'list'; options: CellListOptions };
+
+interface DrawRequest {
+  kind: 'draw';
   pattern: string;
   /** Where there are several sessions, an address has the records of the one that read it last (D-17). */
   reading: SessionsToRead;
@@ -18,37 +27,51 @@ export interface MapRequest {
 /** While records arrive, the picture is built again when there are this many times as many as in the last one. */
 const GROWTH = 3;
 
-/** Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. Runs in the worker. */
-export const mapJob = keptJob<MapRequest, RackPicture, RackPicture>(() => {
+/**
+ * Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. The rows are made only for a
+ * page that lists them. Runs in the worker.
+ */
+export const mapJob = serveRows<CellRow, MapRequest, void, RackPicture>({ rowKey: cellRowKey }, (rows) => {
   const followed = new FollowedSessions();
   let growing: GrowingPicture | undefined;
-  let drawnSubject: string | undefined;
-  return async (request, { output, onProgress, signal }) => {
+  let isDrawn = false;
+  let last: RackPicture | undefined;
+  return async (request, { onProgress, signal }) => {
+    if (request.kind === 'list') {
+      const picture = last;
+      if (!picture) return;
+      rows.passes = filterReader((filter) => onMap(picture, filter));
+      rows.replace(cellColumns(request.options), cellRows(picture), picture);
+      return;
+    }
     const { pattern, reading } = request;
     const subject = JSON.stringify([pattern, reading.ref, reading.sessions.map(({ id }) => id), request.task]);
     // The readings of a single session are added as they arrive: no other session can have read its addresses later.
     if (reading.sessions.length !== 1) growing = undefined;
     else if (growing?.subject !== subject) growing = new GrowingPicture(subject, request);
     const one = growing;
-    const draw = (partial: boolean) => (one?.picture ?? mergedPicture(followed.loaded(reading), pattern)).build(partial);
+    const draw = (partial: boolean) => {
+      last = (one?.picture ?? mergedPicture(followed.loaded(reading), pattern)).build(partial);
+      rows.describe(last);
+    };
     let count = 0;
     let drawn = 0;
     await followed.read(reading, {
       onProgress,
       signal,
-      onRecords: (records, from) => {
+      onRecords: ({ records, from, added }) => {
         one?.follow(records, from);
-        count += records.length - from;
+        count += added.length;
         // The page keeps a whole picture until the next one.
-        if (drawnSubject === subject || count < GROWTH * drawn) return;
+        if (isDrawn || count < GROWTH * drawn) return;
         drawn = count;
-        output(draw(true));
+        draw(true);
       },
     });
     // What was read already, for another picture.
     one?.follow(followed.loaded(reading)[0]!.records);
-    drawnSubject = subject;
-    return draw(false);
+    isDrawn = true;
+    draw(false);
   };
 });
 
@@ -59,7 +82,7 @@ class GrowingPicture {
 
   constructor(
     readonly subject: string,
-    private readonly request: Pick<MapRequest, 'pattern' | 'task'>,
+    private readonly request: Pick<DrawRequest, 'pattern' | 'task'>,
   ) {
     this.picture = this.empty();
   }

@@ -1,53 +1,59 @@
 import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
-import { KeptWorker, useKeptWorker, startWorker } from 'shared-kit/workers';
+import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
 import { useState } from 'react';
 import type { RunContext } from '../session-data/live-job';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-version';
 import { sessionsToRead } from '../session-data/sessions-to-read';
-import { useLiveJob, type LiveJob } from '../session-data/use-live-job';
+import { useLiveJob } from '../session-data/use-live-job';
 import { markMoment } from './picture/mark-moment';
 import type { MapRequest } from './map-job';
 import type { RackPicture } from './picture/rack-picture';
+import type { CellRow } from './tables/cell-columns';
 
-const mapWorker = () =>
-  new KeptWorker<MapRequest, RackPicture, RackPicture>(
+const mapSource = () =>
+  new WorkerSource<CellRow, MapRequest, void, RackPicture>(
     () => startWorker(new URL('./map.worker.ts', import.meta.url)),
     async () => (await import('./map-job')).mapJob,
   );
+
+export type MapSource = ReturnType<typeof mapSource>;
 
 /**
  * The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change, from what was read
  * before and what is new.
  */
-export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): LiveJob<RackPicture> {
-  const worker = useKeptWorker(mapWorker);
+export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string) {
+  const { source, about: picture, problem } = useWorkerSource(mapSource);
   const [lists] = useState<TaskLists>(() => new Map());
-  return useLiveJob<RackPicture>({
+  const drawn = useLiveJob<true>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
     paceMs: FOLLOW_PACE_MS,
-    read: (context) => build(worker, lists, { company, domain }, sessions, pattern, context),
+    read: async (context) => {
+      await draw(source, lists, { company, domain }, sessions, pattern, context);
+      return true;
+    },
   });
+  return { ...drawn, source, picture, problem: drawn.problem ?? problem };
 }
 
 /** The packed lists that have been read, by session. The list of a task never changes. */
 type TaskLists = Map<string, string | null>;
 
-async function build(
-  worker: ReturnType<typeof mapWorker>,
+async function draw(
+  source: MapSource,
   lists: TaskLists,
   ref: DomainRef,
   sessions: readonly Session[],
   pattern: string,
-  { signal, onPart, onProgress }: RunContext<RackPicture>,
-): Promise<RackPicture> {
+  { signal, onProgress }: RunContext<true>,
+): Promise<void> {
   const reading = await sessionsToRead(ref, sessions);
   const task = await listOfTask(lists, ref, sessions, signal);
-  return worker.run(
-    { pattern, reading, task },
+  await source.run(
+    { kind: 'draw', pattern, reading, task },
     {
       signal,
-      onOutput: onPart,
       onProgress: ({ done, total }) => {
         if (done === total) markMoment('records');
         onProgress(total > 0 ? done / total : 1);

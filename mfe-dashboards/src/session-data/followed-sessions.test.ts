@@ -23,7 +23,7 @@ function aFollower() {
     await followed.read(reading, {
       signal: new AbortController().signal,
       onProgress: ({ done, total }) => progress.push(`${done}/${total}`),
-      onRecords: (_records, from) => steps.push(from),
+      onRecords: ({ from }) => steps.push(from),
     });
     const shown = followed.loaded(reading).map((one) => one.records.map(({ address }) => address).join(' '));
     return { reads: store.reads - before, shown, steps, progress };

@@ -19,8 +19,18 @@ export interface ReadingOptions {
   /** Counts records; the total is what the sessions state. */
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
-  /** Called after each change of a session's records, which are the same as before up to position `from`. */
-  onRecords?: (records: readonly AddressRecord[], from: number) => void;
+  /** Called after each change of a session's records. */
+  onRecords?: (change: ChangedRecords) => void;
+}
+
+/** A change of a session's records: the same as before up to position `from`, then others. */
+export interface ChangedRecords {
+  session: string;
+  /** All of its records, also later. */
+  records: readonly AddressRecord[];
+  from: number;
+  removed: readonly AddressRecord[];
+  added: readonly AddressRecord[];
 }
 
 /** Keeps the records of sessions, and reads what is new in those that have changed. Runs in the worker. */
@@ -29,7 +39,12 @@ export class FollowedSessions {
 
   /** The sessions with their records as they were last read, in order of acquisition; none of a session that was not read. */
   loaded({ ref, sessions }: Pick<SessionsToRead, 'ref' | 'sessions'>): LoadedSession[] {
-    return sessions.map((session) => ({ session, records: this.#sessions.get(keyOf(ref, session.id))?.records ?? [] }));
+    return sessions.map((session) => ({ session, records: this.recordsOf(ref, session.id) }));
+  }
+
+  /** The records of a session as they were last read. */
+  recordsOf(ref: DomainRef, session: string): readonly AddressRecord[] {
+    return this.#sessions.get(keyOf(ref, session))?.records ?? [];
   }
 
   /** Whether all of these sessions have been read as a whole. */
@@ -58,10 +73,10 @@ export class FollowedSessions {
       const version = recordsVersionOf(session);
       if (own.version === version) return;
       const take = ({ from, records, mark }: RecordsChange) => {
-        own.records.length = from;
+        const removed = own.records.splice(from);
         for (const record of records) own.records.push(record);
         own.mark = mark;
-        onRecords?.(own.records, from);
+        onRecords?.({ session: session.id, records: own.records, from, removed, added: records });
       };
       const changes: RecordsChange[] = [];
       for await (const change of followRecords(ref, session, own.mark, { ask, signal: anySignal })) {

@@ -1,13 +1,12 @@
 import type { DomainSettings, Session } from 'shared-kit/model';
-import { Pacer } from 'shared-kit/model/pacing';
-import { compareSessions, mergeSessions, type ComparedHead, type ComparedRow } from 'shared-kit/model/session-table';
+import type { ComparedRow } from 'shared-kit/model/session-table';
 import { serveRows } from 'shared-kit/workers/inside';
-import type { CellDifference } from '../picture/cell-states';
 import type { RackPicture } from '../picture/rack-picture';
+import { FollowedMerge } from '../../session-data/followed-merge';
 import { FollowedSessions } from '../../session-data/followed-sessions';
 import type { SessionsToRead } from '../../session-data/sessions-to-read';
-import { changeText, compareColumns, type CompareWords } from './compare-columns';
-import { countDifferences } from './difference-of';
+import { changeText, type CompareWords } from './compare-columns';
+import { ComparedRows, type ComparedTable } from './compared-rows';
 import { differencesPicture } from './differences-picture';
 import { rowFilter } from './row-filter';
 
@@ -24,33 +23,28 @@ export type CompareRequest =
   /** Answered with the map of what has been compared. */
   | { kind: 'map'; pattern: string; words: CompareWords };
 
-/** What the page knows of all rows. */
-export interface Comparison {
-  head: ComparedHead;
-  counts: Record<CellDifference, number>;
-}
-
-/** Reads both sides, then compares them (ADD-15). Runs in the worker. */
-export const compareJob = serveRows<ComparedRow, CompareRequest, RackPicture | undefined, Comparison>(
-  { rowKey: ({ address }) => address, passes: rowFilter() },
+/** Reads both sides, and compares them (ADD-15): with the first look all addresses, later those that have changed. Runs in the worker. */
+export const compareJob = serveRows<ComparedRow, CompareRequest, RackPicture | undefined, ComparedTable>(
+  {
+    rowKey: ({ address }) => address,
+    compare: (one, other) => (one.address < other.address ? -1 : one.address > other.address ? 1 : 0),
+    passes: rowFilter(),
+  },
   (table) => {
     const followed = new FollowedSessions();
-    let compared: { head: ComparedHead; rows: readonly ComparedRow[] } = { head: [], rows: [] };
+    const sides = [new FollowedMerge(followed), new FollowedMerge(followed)] as const;
+    const rows = new ComparedRows(table, sides);
     return async (request, { onProgress, signal }) => {
       if (request.kind === 'map') {
-        const { head, rows } = compared;
-        return differencesPicture(rows, request.pattern, (row) => changeText(row, head, request.words));
+        const picture = differencesPicture(rows.inOrder(), request.pattern, (row) => changeText(row, rows.head, request.words));
+        table.passes = rowFilter(picture);
+        return picture;
       }
-      const { settings, words, reading, sides } = request;
-      await followed.read(reading, { onProgress, signal });
-      const [first = [], second = []] = sides.map((sessions) => {
-        const side = followed.loaded({ ...reading, sessions });
-        return (side.length > 1 ? mergeSessions(side) : side).flatMap(({ records }) => records);
-      });
-      const rows: ComparedRow[] = [];
-      const head = await new Pacer(signal).run(compareSessions(first, second, settings, (row) => rows.push(row)));
-      compared = { head, rows };
-      table.replace(compareColumns(head, words, settings), rows, { head, counts: countDifferences(rows) });
+      const { settings, words, reading } = request;
+      for (const [at, side] of sides.entries()) side.set(reading.ref, request.sides[at]!);
+      const onRecords: Parameters<typeof followed.read>[1]['onRecords'] = (change) => sides.forEach((side) => side.take(change));
+      await followed.read(reading, { onProgress, signal, onRecords });
+      await rows.make({ settings, words }, signal);
       return undefined;
     };
   },

@@ -1,18 +1,18 @@
 import { useText } from 'shared-kit/i18n';
 import { ErrorState } from 'shared-kit/ui-core';
 import { ProgressBar } from 'shared-kit/ui-overlay';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMapQuery } from '../filter/use-map-query';
-import { addressAt, cellOf, type RackPicture } from '../picture/rack-picture';
+import { addressAt } from '../picture/rack-picture';
 import { RackMap } from '../rack-map/rack-map';
-import type { Comparison } from './compare-job';
+import type { ComparedTable } from './compared-rows';
 import { DIFFERENCES_MAP_QUERY } from './compare-query';
 import { DifferencesTable, type DifferencesTableProps } from './differences-table';
-import { filterByAddress } from './row-filter';
+import { filterByMap } from './row-filter';
 import { useDifferencesPicture } from './use-comparison';
 
 export interface DifferencesMapProps extends Pick<DifferencesTableProps, 'source' | 'settings' | 'words'> {
-  comparison: Comparison;
+  comparison: ComparedTable;
   /** The names of both sessions. */
   name: string;
   /** Shows an address in the table. */
@@ -38,29 +38,16 @@ export function DifferencesMap({ comparison, name, onOpen, tools, ...table }: Di
       changeQuery={changeQuery}
       tools={tools}
       onOpen={(cell) => onOpen(addressAt(picture, cell))}
-      list={(cells, onShow) => (
-        <CellDifferences {...table} head={comparison.head} exportName={name} picture={picture} cells={cells} onShowCell={onShow} />
+      list={(onShow) => (
+        <DifferencesTable
+          {...table}
+          head={comparison.head}
+          rowFilter={filterByMap(query)}
+          exportName={name}
+          empty={t('cells.noneHelp')}
+          onShow={onShow}
+        />
       )}
-    />
-  );
-}
-
-interface CellDifferencesProps extends Omit<DifferencesTableProps, 'rowFilter' | 'empty' | 'onShow'> {
-  picture: RackPicture;
-  cells: readonly number[];
-  onShowCell: (cell: number) => void;
-}
-
-/** The differences at the cells that the map's filters leave. */
-function CellDifferences({ picture, cells, onShowCell, ...table }: CellDifferencesProps) {
-  const { t } = useText('rackMap');
-  const rowFilter = useMemo(() => filterByAddress(cells.map((cell) => addressAt(picture, cell))), [picture, cells]);
-  return (
-    <DifferencesTable
-      {...table}
-      rowFilter={rowFilter}
-      empty={t('cells.noneHelp')}
-      onShow={(address) => onShowCell(cellOf(picture, address))}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
 import type { ComparedHead, ComparedRow } from 'shared-kit/model/session-table';
-import { Button, EmptyState } from 'shared-kit/ui-core';
+import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
 import { CellShape, ResultMark } from '../tables/result-mark';
+import { ShowOnMap } from '../tables/show-on-map';
 import { compareColumns, describeChange, type CompareColumn, type CompareWords } from './compare-columns';
 import { cellsAt, differenceOf } from './difference-of';
 import type { CompareSource } from './use-comparison';
@@ -55,7 +56,7 @@ function looksOf(
       return {
         isCardTitle: true,
         sticky: true,
-        ...(onShow && { render: ({ address }) => <ShowButton address={address} onShow={onShow} /> }),
+        ...(onShow && { render: ({ address }) => <ShowOnMap address={address} onShow={onShow} /> }),
       };
     case 'difference':
       return {
@@ -81,16 +82,6 @@ function looksOf(
     case 'cell':
       return { titleIsName: true, renderSpecial: (row) => changedCell(row, cell, words) };
   }
-}
-
-function ShowButton({ address, onShow }: { address: string; onShow: (address: string) => void }) {
-  const { t } = useText('rackMap');
-  const label = t('cells.show', { address });
-  return (
-    <Button variant="link" size="small" aria-label={label} title={label} onClick={() => onShow(address)}>
-      {address}
-    </Button>
-  );
 }
 
 /** Both values of a cell: shown as before and after, read to screen readers as a sentence; undefined where they are equal. */

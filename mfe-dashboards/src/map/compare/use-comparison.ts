@@ -6,13 +6,14 @@ import { FOLLOW_PACE_MS, recordsVersionOf } from '../../session-data/records-ver
 import { sessionsToRead } from '../../session-data/sessions-to-read';
 import { useLiveJob, type LiveJob } from '../../session-data/use-live-job';
 import type { CompareWords } from './compare-columns';
-import type { CompareRequest, Comparison } from './compare-job';
+import type { CompareRequest } from './compare-job';
+import type { ComparedTable } from './compared-rows';
 
 /** The sessions of one side: one, or all of the domain. */
 export type Side = readonly Session[];
 
 const compareSource = () =>
-  new WorkerSource<ComparedRow, CompareRequest, RackPicture | undefined, Comparison>(
+  new WorkerSource<ComparedRow, CompareRequest, RackPicture | undefined, ComparedTable>(
     () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
     async () => (await import('./compare-job')).compareJob,
   );
@@ -48,7 +49,7 @@ export function useComparison(
 /** The map of the comparison, which its worker draws. */
 export function useDifferencesPicture(
   source: CompareSource,
-  comparison: Comparison,
+  comparison: ComparedTable,
   pattern: string,
   words: CompareWords,
 ): LiveJob<RackPicture> {

@@ -3,10 +3,9 @@ import { aRecord } from 'shared-kit/testing';
 import { pictureOf } from '../../testing/picture-of';
 import { MARK } from '../draw/sprites';
 import { CELL_RESULTS } from '../picture/cell-states';
-import { addressAt, type RackPicture } from '../picture/rack-picture';
 import { areasAround, cellsOfArea } from './area';
 import { readMapQuery, writeMapQuery, type MapQuery } from './map-query';
-import { shownCells } from './shown-cells';
+import { shownAddresses, shownCells } from './shown-cells';
 
 const ALL: MapQuery = { source: undefined, results: [], street: undefined, withoutPlace: false, areas: [], startAddress: undefined };
 const text = fc.string({ maxLength: 6 });
@@ -24,7 +23,6 @@ const picture = pictureOf(
   ['10111', '10112', '10121', '10211', '20111', 'shelf 1'].map((address, at) => aRecord({ address, status: at === 1 ? 'empty' : 'read' })),
   'RCCNA',
 );
-const named = (of: RackPicture, cells: Iterable<number>) => Array.from(cells, (cell) => addressAt(of, cell));
 
 describe('the filter of the map', () => {
   it('ADD-MAP-03 is written to the URL completely, and read back from it', () => {
@@ -44,7 +42,7 @@ describe('the filter of the map', () => {
   });
 
   it('ADD-MAP-03 narrows by result, street, area and missing place; the rest is dimmed', () => {
-    const shown = (asked: Partial<MapQuery>) => named(picture, shownCells(picture, { ...ALL, ...asked }).cells);
+    const shown = (asked: Partial<MapQuery>) => [...shownAddresses(picture, { ...ALL, ...asked })];
     expect(shown({})).toEqual(['10111', '10112', '10121', '10211', '20111', 'shelf 1']);
     expect(shown({ results: ['empty'] })).toEqual(['10112']);
     expect(shown({ street: '2' })).toEqual(['20111']);

@@ -1,16 +1,20 @@
 import { CELL_RESULTS, type CellState } from '../picture/cell-states';
 import type { Area } from './area';
 
-/** What the map shows. The URL of the page contains it, so that it can be shared and survives a reload. */
-export interface MapQuery {
-  /** The session by its id, `all` for all addresses, undefined for the latest session. */
-  source: { session: string } | 'all' | undefined;
+/** Which cells the map shows. */
+export interface MapFilter {
   /** The states to show; when empty, all of them. */
   results: readonly CellState[];
   street: string | undefined;
   /** Shows only the addresses without a place in the racks. */
   withoutPlace: boolean;
   areas: readonly Area[];
+}
+
+/** What the map shows. The URL of the page contains it, so that it can be shared and survives a reload. */
+export interface MapQuery extends MapFilter {
+  /** The session by its id, `all` for all addresses, undefined for the latest session. */
+  source: { session: string } | 'all' | undefined;
   /** The address whose cell is in view at first. */
   startAddress: string | undefined;
 }
@@ -89,6 +93,13 @@ export function writeMapQuery(params: URLSearchParams, change: Partial<MapQuery>
   return next;
 }
 
+/** The filter as a text, by which a worker filters the rows below the map. */
+export const filterText = ({ results, street, withoutPlace, areas }: MapFilter): string =>
+  hasFilters({ results, street, withoutPlace, areas }) ? JSON.stringify({ results, street, withoutPlace, areas }) : '';
+
+/** Reads a text of {@link filterText}. */
+export const filterOf = (text: string): MapFilter => JSON.parse(text) as MapFilter;
+
 /** Whether any filter is set. */
-export const hasFilters = ({ results, street, withoutPlace, areas }: MapQuery): boolean =>
+export const hasFilters = ({ results, street, withoutPlace, areas }: MapFilter): boolean =>
   results.length > 0 || street !== undefined || withoutPlace || areas.length > 0;

@@ -39,20 +39,6 @@ export interface RackPicture {
   partial: boolean;
 }
 
-/** The buffers of a cell's facts, which a worker transfers instead of copying them. */
-export const buffersOf = ({
-  addresses,
-  values,
-  results,
-  checkedAt,
-  readBy,
-  readings,
-  session,
-  levels,
-  positions,
-}: RackPicture): ArrayBuffer[] =>
-  [addresses.ends, values.ends, results, checkedAt, readBy, readings, session, levels, positions].map(({ buffer }) => buffer);
-
 export const sizeOf = ({ results }: RackPicture): number => results.length;
 
 export const addressAt = ({ addresses }: RackPicture, cell: number): string => textAt(addresses, cell);

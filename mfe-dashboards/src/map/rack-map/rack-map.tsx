@@ -8,7 +8,7 @@ import { FilterChips } from '../filter/filter-chips';
 import { hasFilters, type MapQuery } from '../filter/map-query';
 import { shownCells } from '../filter/shown-cells';
 import { Legend } from './legend';
-import { sizeOf, type RackPicture } from '../picture/rack-picture';
+import { cellOf, sizeOf, type RackPicture } from '../picture/rack-picture';
 import { RackStage, type RackStageHandle } from '../stage/rack-stage';
 import { StreetsTable } from '../tables/streets-table';
 
@@ -18,8 +18,8 @@ export interface RackMapProps {
   name: string;
   query: MapQuery;
   changeQuery: (change: Partial<MapQuery>) => void;
-  /** Renders the table of the cells that the filters leave. `onShow` shows a cell on the map. */
-  list: (cells: readonly number[], onShow: (cell: number) => void) => ReactNode;
+  /** Renders the table of the cells that the filters leave. `onShow` shows the cell of an address on the map. */
+  list: (onShow: (address: string) => void) => ReactNode;
   /** Opens the details of a cell, such as its readings. */
   onOpen: (cell: number) => void;
   /** Shown beside the legend. */
@@ -35,9 +35,9 @@ export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools
   const { t, locale } = useText('rackMap');
   const stage = useRef<RackStageHandle>(null);
   const isFiltered = hasFilters(query);
-  const { marks, cells } = useMemo(() => shownCells(picture, query), [picture, query]);
+  const { marks, count } = useMemo(() => shownCells(picture, query), [picture, query]);
   const total = sizeOf(picture);
-  const left = t('filter.left', { count: total, left: formatNumber(cells.length, locale), total: formatNumber(total, locale) });
+  const left = t('filter.left', { count: total, left: formatNumber(count, locale), total: formatNumber(total, locale) });
   // Not what others read meanwhile.
   const announcement = useAnnouncement(left, JSON.stringify(query));
   const [chosen, choose] = useState<List>();
@@ -51,7 +51,7 @@ export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools
     },
     [picture, changeQuery],
   );
-  const showCell = useCallback((cell: number) => stage.current?.show(cell), []);
+  const showAddress = useCallback((address: string) => stage.current?.show(cellOf(picture, address)), [picture]);
   const withoutPlaceCount = total - picture.placed;
   return (
     <section className="rm-region" aria-label={t('map.region')}>
@@ -96,13 +96,13 @@ export function RackMap({ picture, name, query, changeQuery, list, onOpen, tools
         {tab === 'streets' ? (
           <StreetsTable picture={picture} exportName={name} onStreet={showStreet} />
         ) : (
-          <CellList list={list} cells={cells} onShow={showCell} />
+          <CellList list={list} onShow={showAddress} />
         )}
       </Tabs>
     </section>
   );
 }
 
-function CellList({ list, cells, onShow }: Pick<RackMapProps, 'list'> & { cells: readonly number[]; onShow: (cell: number) => void }) {
-  return list(cells, onShow);
+function CellList({ list, onShow }: Pick<RackMapProps, 'list'> & { onShow: (address: string) => void }) {
+  return list(onShow);
 }

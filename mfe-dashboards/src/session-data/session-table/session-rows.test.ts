@@ -3,21 +3,14 @@ import type { AddressRecord, TableToggles } from 'shared-kit/model';
 import { SessionView } from 'shared-kit/model/session-table';
 import { aRecord, aSession, aSettings, connectDoubles, createMemoryStore, recordDocuments } from 'shared-kit/testing';
 import { startWorker, WorkerSource } from 'shared-kit/workers';
+import { COLUMN_WORDS } from '../../testing/column-words';
 import { NORTH } from '../../testing/render-page';
 import { write } from '../../testing/write';
 import { sessionRows, type SessionAnswer, type SessionRequest, type SessionTable } from './session-rows';
 import type { ViewRow } from 'shared-kit/model/session-table';
 
 const TOGGLES: TableToggles = { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true };
-const FORMS = { locale: 'en-US', forms: { one: '\uE000 reading', other: '\uE000 readings' } } as const;
-const WORDS = {
-  result: 'Result',
-  results: { read: 'Read', empty: 'Empty', invalid: 'Invalid', divergent: 'Divergent' },
-  pictures: 'Pictures',
-  readings: FORMS,
-  invalidReadings: FORMS,
-};
-const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, wasTask: false, orderedColumns: [] }, words: WORDS };
+const VIEW = { settings: aSettings(), session: { name: 'Aisle 1', startTime: 0, wasTask: false, orderedColumns: [] }, words: COLUMN_WORDS };
 
 const record = (address: string, status: 'read' | 'invalid' = 'read') => aRecord({ address, status });
 

@@ -1,6 +1,5 @@
 import { asking, followRecords, type RecordsChange, type RecordsMark, type WorkerAccess } from 'shared-kit/firebase/inside';
 import {
-  figuresOf,
   flagsOf,
   READING_FLAG,
   type DomainRef,
@@ -13,6 +12,7 @@ import { Pacer } from 'shared-kit/model/pacing';
 import { GroupedRecords, SessionView, type LoadedSession, type TableColumns, type ViewRow } from 'shared-kit/model/session-table';
 import { serveRows, type ServedRows } from 'shared-kit/workers/inside';
 import { addressColumns, byAddress, viewRowKey, type ColumnWords } from '../address-columns';
+import { FiguresCount } from '../figures-count';
 import { picturesIn, type RowPicture } from '../row-pictures';
 
 /** How the table of the session is made. */
@@ -82,7 +82,7 @@ class SessionRows {
   readonly #paths = new Set<string>();
   /** By the place of the address: the flags of its readings. */
   #flags: number[] = [];
-  #figures = figuresOf([]);
+  #count = new FiguresCount();
   /** While all rows are made: the addresses that have new readings since. */
   #late: Set<number> | undefined;
 
@@ -127,13 +127,14 @@ class SessionRows {
       this.#records = new GroupedRecords();
       this.#records.add(known.slice(0, from));
       this.#records.add(records);
-      this.#flags = this.#records.flags();
-      this.#figures = figuresOf(this.#flags);
+      this.#flags = [];
+      this.#count = new FiguresCount();
+      for (const place of this.#records.groups.keys()) this.#countAt(place);
       if (this.#view) await this.make(this.#view.options);
       return;
     }
     const changed = this.#records.add(records);
-    for (const place of changed) this.#count(place);
+    for (const place of changed) this.#countAt(place);
     if (!this.#view) return;
     if (this.#view.cells.addRecords(records)) await this.#makeAll();
     else if (this.#late) for (const place of changed) this.#late.add(place);
@@ -186,11 +187,9 @@ class SessionRows {
     for (const { path } of row?.pictures ?? []) this.#paths.add(path);
   }
 
-  #count(place: number): void {
+  #countAt(place: number): void {
     const flags = this.#records.groups[place]!.reduce((all, record) => all | flagsOf(record), 0);
-    const before = this.#flags[place];
-    const [added, gone] = [figuresOf([flags]), figuresOf(before === undefined ? [] : [before])];
-    for (const name of Object.keys(added) as (keyof SessionFigures)[]) this.#figures[name] += added[name] - gone[name];
+    this.#count.change(this.#flags[place], flags);
     this.#flags[place] = flags;
   }
 
@@ -201,7 +200,7 @@ class SessionRows {
   #about(): SessionTable {
     return {
       tableColumns: this.#view!.cells.tableColumns,
-      figures: this.#isWhole ? { ...this.#figures } : undefined,
+      figures: this.#isWhole ? { ...this.#count.figures } : undefined,
       pictures: this.#paths.size,
     };
   }

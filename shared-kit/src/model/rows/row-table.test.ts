@@ -189,6 +189,18 @@ describe('rows that arrive', () => {
   });
 });
 
+it('TABLE-01 rows are filtered again when a filter means something else, whether they are sorted and searched or not', () => {
+  const table = aTable();
+  table.replace([box('a', 'x', 1), box('b', 'x', 2), box('c', 'y', 3)]);
+  table.ask({ ...ALL_ROWS, orderBy: 'total', order: 'desc', search: 'x', searched: ['name'], filter: '2' });
+  expect(texts(table)).toEqual(['b 2']);
+  table.passes = ({ total }, filter) => total < Number(filter);
+  expect(texts(table)).toEqual(['a 1']);
+  table.put([box('d', 'x', 1), box('e', 'x', 5)]);
+  expect(texts(table)).toEqual(['a 1', 'd 1']);
+  expect(table.counts().total).toBe(2);
+});
+
 describe('rows that are held', () => {
   it('(D-152) keep their places: changed ones show their values, removed ones stay, new ones wait', () => {
     const table = aTable();

@@ -45,6 +45,7 @@ export interface RowTableOptions<T> {
  */
 export class RowTable<T> {
   #rows: T[] = [];
+  #passes: RowTableOptions<T>['passes'];
   #isRemoved = new Set<number>();
   /** Made when rows are first looked up by key. */
   #slots: Map<string, number> | undefined;
@@ -60,7 +61,15 @@ export class RowTable<T> {
   /** Undefined also when a hold begins, until the rows are first read. */
   #held: ShownView | undefined;
 
-  constructor(private readonly options: RowTableOptions<T>) {}
+  constructor(private readonly options: RowTableOptions<T>) {
+    this.#passes = options.passes;
+  }
+
+  /** Another meaning of the filters from now on. */
+  set passes(passes: NonNullable<RowTableOptions<T>['passes']>) {
+    this.#passes = passes;
+    if (this.#question.filter !== '') this.#ordered = this.#found = undefined;
+  }
 
   get columns(): readonly DataColumn<T>[] {
     return this.#columns;
@@ -88,7 +97,7 @@ export class RowTable<T> {
 
   /** Adds rows and changes those with the same keys, and removes the rows of other keys. */
   put(rows: readonly T[], removed: readonly string[] = []): void {
-    const { compare, passes } = this.options;
+    const { compare } = this.options;
     if (!compare) throw new Error('Rows can only be put into an order that is known.');
     const before = this.#rows.length;
     const put = new Set(rows.map((row) => this.#place(row)));
@@ -111,7 +120,7 @@ export class RowTable<T> {
     this.#ranks = undefined;
     if (!this.#ordered) return;
     const { filter, search } = this.#question;
-    const inTable = [...put].filter((slot) => filter === '' || passes?.(this.#rows[slot]!, filter) !== false);
+    const inTable = [...put].filter((slot) => filter === '' || this.#passes?.(this.#rows[slot]!, filter) !== false);
     this.#ordered = isAsGiven ? this.#natural : withChanged(this.#ordered, changed, inTable, this.#inOrder);
     if (isWhole) {
       this.#found = this.#ordered;
@@ -210,7 +219,7 @@ export class RowTable<T> {
 
   #order(): Slots {
     const { orderBy, filter } = this.#question;
-    const { passes } = this.options;
+    const passes = this.#passes;
     const inTable = filter === '' || !passes ? this.#natural : this.#natural.filter((slot) => passes(this.#rows[slot]!, filter));
     const column = this.#columns.find(({ key }) => key === orderBy);
     if (!column) return inTable;

@@ -5,7 +5,7 @@ import type { TableSettings } from './loaded-session';
 import { forEachInSteps, spanning, type Steps } from '../pacing/steps';
 import type { Cell } from '../workbook/table/table';
 import { GroupedRecords } from './grouped-records';
-import { planColumns } from './table-columns';
+import { addsColumns, planColumns } from './table-columns';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { rowWriter } from './table-rows';
 
@@ -29,6 +29,27 @@ export type ComparedHead = readonly string[];
 const SESSION = { name: '', startTime: null, wasTask: false, orderedColumns: [] };
 const TOGGLES = { ...DEFAULT_TOGGLES, mergeLabels: true, showBaseFields: false, showInputData: false, invalidOnly: false };
 
+/** Compares addresses one by one. */
+export interface Comparison {
+  head: ComparedHead;
+  compare: (address: string, one: AddressGroup | undefined, other: AddressGroup | undefined) => ComparedRow;
+  /** Whether a record has fields that the settings do not have, and so may have changed the columns when it came or went. */
+  mayAddColumns: (record: AddressRecord) => boolean;
+}
+
+/** The comparison of sessions with these records. */
+export function* comparisonOf(records: readonly AddressRecord[], settings: TableSettings): Steps<Comparison> {
+  const plan = yield* planColumns(records, settings, SESSION, TOGGLES);
+  // A compared row has its address apart from its columns.
+  const rowOf = rowWriter({ ...plan, ownAddress: false }, settings.resultFields);
+  const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!);
+  return {
+    head: plan.head.slice(1),
+    compare: (address, one, other) => compared(address, one, other, cellsOf),
+    mayAddColumns: addsColumns(yield* planColumns([], settings, SESSION, TOGGLES)),
+  };
+}
+
 /**
  * Compares two sessions address by address, in the order of their tables (ADD-15). An address has changed when its result or the value of
  * any column differs. Passes the rows to `take` one by one.
@@ -39,7 +60,7 @@ export function* compareSessions(
   settings: TableSettings,
   take: (row: ComparedRow) => void,
 ): Steps<ComparedHead> {
-  const plan = yield* spanning(planColumns([...first, ...second], settings, SESSION, TOGGLES), 0, 0.1);
+  const { head, compare } = yield* spanning(comparisonOf([...first, ...second], settings), 0, 0.1);
   const [inFirst, inSecond] = [new GroupedRecords(), new GroupedRecords()];
   yield* spanning(
     forEachInSteps(first, (record) => inFirst.insert(record)),
@@ -51,22 +72,17 @@ export function* compareSessions(
     0.2,
     0.3,
   );
-  // A compared row has its address apart from its columns.
-  const rowOf = rowWriter({ ...plan, ownAddress: false }, settings.resultFields);
-  const cellsOf = (group: AddressGroup) => rowOf(rowsOfAddress(group, true)[0]!);
   // Rows are made in the order of the records in memory and then sorted: in the order of the addresses, most of the time is waiting for memory.
   const rows = new Map<string, ComparedRow>();
   const addresses = [...new Set([...inFirst.groups, ...inSecond.groups].map(([{ address }]) => address))];
-  const make = forEachInSteps(addresses, (address) =>
-    rows.set(address, compared(address, inFirst.of(address), inSecond.of(address), cellsOf)),
-  );
+  const make = forEachInSteps(addresses, (address) => rows.set(address, compare(address, inFirst.of(address), inSecond.of(address))));
   yield* spanning(make, 0.3, 0.9);
   yield* spanning(
     forEachInSteps(addresses.sort(), (address) => take(rows.get(address)!)),
     0.9,
     1,
   );
-  return plan.head.slice(1);
+  return head;
 }
 
 function compared(

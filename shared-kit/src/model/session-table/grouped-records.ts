@@ -1,5 +1,4 @@
 import type { AddressRecord } from '../entities/entities';
-import { figuresOf, flagsOf, type SessionFigures } from '../sessions/results';
 import type { AddressGroup } from './table-groups';
 
 /** Groups the records of a session by address while they arrive (D-72). Places follow the first record of each address and never change. */
@@ -38,14 +37,5 @@ export class GroupedRecords {
   /** The places sorted by address, by UTF-16 code units, as the reference of D-72 does. */
   order(): Uint32Array {
     return Uint32Array.from([...this.places.keys()].sort(), (address) => this.places.get(address)!);
-  }
-
-  /** The results of all readings of each address, as bits of `READING_FLAG`. */
-  flags(): number[] {
-    return this.groups.map((group) => group.reduce((flags, record) => flags | flagsOf(record), 0));
-  }
-
-  figures(): SessionFigures {
-    return figuresOf(this.flags());
   }
 }

@@ -2,7 +2,8 @@ import type { AddressRecord } from '../entities/entities';
 import type { LoadedSession } from './loaded-session';
 import { forEachInSteps, runSteps, type Steps } from '../pacing/steps';
 
-interface Claim {
+/** What decides which of several sessions an address belongs to. */
+export interface Claim {
   checkedAt: number;
   startTime: number;
   /** Position in the list of sessions. */
@@ -10,7 +11,7 @@ interface Claim {
 }
 
 /** The later reading wins, then the later session, then the later position (D-76). */
-const beats = (a: Claim, b: Claim): boolean => (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
+export const beats = (a: Claim, b: Claim): boolean => (a.checkedAt - b.checkedAt || a.startTime - b.startTime || a.place - b.place) > 0;
 
 /** {@link mergeSessions} in steps. */
 export function* mergeSessionsInSteps(sessions: readonly LoadedSession[]): Steps<LoadedSession[]> {

@@ -6,8 +6,8 @@ import { buildTable } from './build-table';
 import { GroupedRecords } from './grouped-records';
 import { mergeSessions } from './merge-sessions';
 import { mergeTables } from './merge-tables';
-import { mergeViews, type SessionRows } from './merge-views';
 import type { LoadedSession, TableSettings } from './loaded-session';
+import { mergedRow, uniteViews } from './merge-views';
 import { SessionView } from './session-view';
 
 const SETTINGS: TableSettings = {
@@ -49,19 +49,22 @@ describe('the view of several sessions', () => {
         const toggles = { ...DEFAULT_TOGGLES, mergeLabels, invalidOnly };
         const left = mergeSessions(all);
         const table = mergeTables(left.map(({ session, records }) => buildTable(records, SETTINGS, session, toggles)));
-        const views = left.map(({ session, records }, place): SessionRows => {
+        const views = left.map(({ session, records }) => {
           const view = new SessionView(SETTINGS, session, toggles);
           const grouped = new GroupedRecords();
           grouped.add(records);
           view.addRecords(records);
-          return { tableColumns: view.tableColumns, rows: grouped.groups.map((group) => view.rowsOf(group)), place };
+          return { tableColumns: view.tableColumns, rows: grouped.groups.flatMap((group) => view.rowsOf(group)) };
         });
-        const { tableColumns, rows } = mergeViews(views);
+        const { tableColumns, places } = uniteViews(views.map((view) => view.tableColumns));
+        const rows = views
+          .flatMap((view, at) => view.rows.map((row) => mergedRow(row, places[at]!, at)))
+          .sort((one, other) => (one.address < other.address ? -1 : one.address > other.address ? 1 : 0));
         expect(tableColumns.head.slice(1)).toEqual(table.head);
         expect(tableColumns.dateColumns).toEqual(table.dateColumns.map((column) => column + 1));
         expect(tableColumns.numberColumns).toEqual(table.numberColumns.map((column) => column + 1));
-        expect(rows.flat().map(({ cells }) => cells.slice(1))).toEqual(table.rows);
-        for (const row of rows.flat()) {
+        expect(rows.map(({ cells }) => cells.slice(1))).toEqual(table.rows);
+        for (const row of rows) {
           expect(row.states).toHaveLength(row.cells.length);
           expect(left[Number(row.cells[0])]!.records.some(({ address }) => address === row.address)).toBe(true);
         }

@@ -42,7 +42,6 @@ describe('the table of a session on its page', () => {
     const grouped = new GroupedRecords();
     expect(grouped.add(sampleRecords)).toEqual([0, 1, 2]);
     expect(grouped.add([again])).toEqual([0]);
-    expect(grouped.figures()).toEqual({ all: 3, empty: 1, invalid: 2, divergent: 2, withPicture: 1 });
     const [row] = viewOf({}, [...sampleRecords, again]);
     expect(row).toMatchObject({ readings: 3, invalid: 1, pictures: [{ path: 'a', at: again.checkedAt }] });
   });

@@ -4,7 +4,7 @@ import { flagsOf, isInvalid, READING_FLAG } from '../sessions/results';
 import type { LoadedSession, TableSettings } from './loaded-session';
 import { runSteps } from '../pacing/steps';
 import type { Cell, Table } from '../workbook/table/table';
-import { planColumns, type ColumnPlan, type FieldColumn } from './table-columns';
+import { planColumns, type ColumnPlan, type FieldColumn, addsColumns } from './table-columns';
 import { headerKey } from '../workbook/table/visible-text';
 import { rowsOfAddress, type AddressGroup } from './table-groups';
 import { own, rowWriter, type CellState } from './table-rows';
@@ -44,7 +44,8 @@ export class SessionView {
   tableColumns!: TableColumns;
   private rowOf!: ReturnType<typeof rowWriter>;
   private blank: string[] = [];
-  private knownFields = { data: new Set<string>(), mif: new Set<string>() };
+  /** Whether a record has fields that no column shows yet. */
+  addsColumns!: (record: AddressRecord) => boolean;
   /** Records with fields that are not in the settings, in the order of acquisition. Each adds columns. */
   private readonly recordsWithUnknownFields: AddressRecord[] = [];
 
@@ -60,7 +61,7 @@ export class SessionView {
   addRecords(records: readonly AddressRecord[]): boolean {
     const before = this.recordsWithUnknownFields.length;
     for (const record of records) {
-      if (!this.isStrange(record) || (this.toggles.invalidOnly && !isInvalid(record))) continue;
+      if (!this.addsColumns(record) || (this.toggles.invalidOnly && !isInvalid(record))) continue;
       this.recordsWithUnknownFields.push(record);
       this.plan();
     }
@@ -95,17 +96,11 @@ export class SessionView {
 
   private plan(): void {
     const plan: ColumnPlan = runSteps(planColumns(this.recordsWithUnknownFields, this.settings, this.session, this.toggles));
-    const { head, dateColumns, numberColumns, data, mif } = plan;
+    const { head, dateColumns, numberColumns } = plan;
     this.tableColumns = { head, dateColumns, numberColumns };
     this.blank = head.map(() => ' ');
-    this.knownFields = { data: new Set(data.map(({ name }) => name)), mif: new Set(mif.map(({ name }) => name)) };
+    this.addsColumns = addsColumns(plan);
     this.rowOf = rowWriter(plan, this.settings.resultFields);
-  }
-
-  private isStrange({ labels, mif }: AddressRecord): boolean {
-    for (const { data } of labels) for (const name in data) if (!this.knownFields.data.has(name)) return true;
-    for (const name in mif) if (!this.knownFields.mif.has(name)) return true;
-    return false;
   }
 }
 

@@ -33,6 +33,16 @@ export interface ColumnPlan {
   covers: Map<string, Set<string>>;
 }
 
+/** Whether a record has fields that the columns do not have, and so would add columns. */
+export function addsColumns({ data, mif }: Pick<ColumnPlan, 'data' | 'mif'>): (record: AddressRecord) => boolean {
+  const known = { data: new Set(data.map(({ name }) => name)), mif: new Set(mif.map(({ name }) => name)) };
+  return (record) => {
+    for (const { data: fields } of record.labels) for (const name in fields) if (!known.data.has(name)) return true;
+    for (const name in record.mif) if (!known.mif.has(name)) return true;
+    return false;
+  };
+}
+
 type FieldColumns = Map<string, FieldColumn>;
 
 /** Adds a column at the first mention of its name; further mentions change nothing. */

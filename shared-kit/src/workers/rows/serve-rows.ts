@@ -35,6 +35,12 @@ export class ServedRows<T extends object, About> {
     this.#table = new RowTable(options);
   }
 
+  /** Another meaning of the filters from now on, for rows that are filtered by something that changes. */
+  set passes(passes: NonNullable<RowTableOptions<T>['passes']>) {
+    this.#table.passes = passes;
+    this.#changed();
+  }
+
   /** What the page gets to know about all rows, such as their columns. Columns, rows and this change together. */
   replace(columns: readonly DataColumn<T>[], rows: readonly T[], about: About): void {
     this.#table.columns = columns;
@@ -50,9 +56,10 @@ export class ServedRows<T extends object, About> {
     this.#changed();
   }
 
+  /** The page gets an object once, which is not looked into: another one says that something has changed. */
   describe(about: About): void {
+    if (about !== this.#about) this.#isAboutNew = true;
     this.#about = about;
-    this.#isAboutNew = true;
     this.#changed();
   }
 
