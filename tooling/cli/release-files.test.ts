@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -115,6 +115,14 @@ describe('the version and commit of a release', () => {
   });
 });
 
+/** The files of the tools that a file imports or starts, by their paths relative to it. */
+const importsOf = (file: string) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?: from |new URL\()'([\w./-]+\.mjs)'/g)].flatMap(([, path = '']) => {
+    const found = relative(ROOT, join(ROOT, file, '..', path));
+    // `run-command.mjs` is there only in the package of the tools.
+    return existsSync(join(ROOT, found)) ? [found] : [];
+  });
+
 describe('the container image', () => {
   it('starts a program of the release directly with Node', () => {
     const command = JSON.parse(line('CMD ')!.slice('CMD '.length));
@@ -137,7 +145,10 @@ describe('the container image', () => {
     const manifests = readWorkspace()
       .filter(({ name }) => SERVERS.includes(name))
       .map(({ folder }) => join(relative(ROOT, folder), 'package.json'));
-    expect(copiedIn('packages')).toEqual([...LOCK, 'tooling/pnpm', 'tooling/cli/command.mjs']);
+    const entry = 'tooling/cli/command.mjs';
+    const withIts = [entry, ...importsOf(entry).flatMap((file) => [file, ...importsOf(file)])];
+    expect(withIts).toHaveLength(3);
+    expect(copiedIn('packages')).toEqual([...LOCK, 'tooling/pnpm', ...withIts]);
     expect(copiedIn('production-packages').sort()).toEqual([...LOCK, ...manifests].sort());
     for (const argument of INSTALL) expect(stage('production-packages').split(/\s+/)).toContain(argument);
   });

@@ -73,6 +73,8 @@ export interface ApiOptions {
   demoListener?: string;
   /** Whether the published registry can be used; undefined if no console is served. */
   registryState?: RegistryState;
+  /** Whose file keeps the server from keeping the registry for a restart, if it is another user's. */
+  ownerOfRegistryCopy?: () => Promise<string | undefined>;
   /** What the server measures, if metrics are served. */
   measures?: Measures;
   /** Milliseconds between two looks for work that another server has left over; by default a minute. */
@@ -122,6 +124,7 @@ export const buildApi: FastifyPluginAsync<ApiOptions> = async (app, options) => 
     ...(options.lookMs !== undefined && { lookMs: options.lookMs }),
     timeBudget: () => timeBudget(options.callMs, work.track),
     ...(options.registryState && { registryState: options.registryState }),
+    ...(options.ownerOfRegistryCopy && { ownerOfRegistryCopy: options.ownerOfRegistryCopy }),
     ...(options.demoListener !== undefined && { demoListener: options.demoListener }),
   };
 

@@ -82,6 +82,7 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
       allowedOrigins,
       followsChanges: true,
       registryState,
+      ownerOfRegistryCopy: () => registry.ownerOfCopy(),
       ...(measures && { measures }),
       ...(jwksUrl && { jwksUrl }),
       ...(settings && { settings }),

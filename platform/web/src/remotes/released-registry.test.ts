@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listed, registryOf } from '../testing/built-console';
@@ -74,5 +74,24 @@ describe('a published registry that cannot be used', () => {
     await put(registryOf(listed('mfe-good')));
     expect(await seenBy(aServer())).toEqual([['mfe-good'], 'up']);
     expect(problems).toEqual([expect.stringContaining('cannot be kept for a restart')]);
+    expect(await readdir(root)).toEqual(['release', 'release.last-good.json']);
+  });
+
+  it('ADD-TRUST-03 that another user’s file cannot be replaced is told with the owner until it can', async () => {
+    const copy = join(root, 'release.last-good.json');
+    await mkdir(copy);
+    await put(registryOf(listed('mfe-good')));
+    // Only root could make a file another user's: here the server runs as another one.
+    const { uid } = await stat(copy);
+    const getuid = jest.spyOn(process, 'getuid').mockReturnValue(uid + 1);
+    const server = aServer();
+    const owner = `release.last-good.json belongs to user ${uid}, and this server runs as user ${uid + 1}`;
+    expect(await server.ownerOfCopy()).toBe(owner);
+    expect(problems).toEqual([expect.stringContaining(owner)]);
+    getuid.mockRestore();
+    await rm(copy, { recursive: true });
+    await put(registryOf(listed('mfe-good'), listed('mfe-new')));
+    expect(await server.ownerOfCopy()).toBeUndefined();
+    expect(await readdir(root)).toEqual(['release', 'release.last-good.json']);
   });
 });

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasExpired, keysIn, MOST_REMOTES, parseRegistry, trustIn, type Trust } from 'shared-kit/model/registry';
+import { OwnedByAnother, replaceFile } from '../files/replace-file';
 import { StoredSerials } from './stored-serials';
 
 /** The fields of a remote in the registry that the server needs. The shell checks the rest. */
@@ -35,6 +36,7 @@ export class ReleasedRegistry {
   private readonly seen: StoredSerials;
   private reading: Promise<InForce> = Promise.resolve({ registry: registryIn('{"schema":1,"remotes":[]}'), state: 'down' });
   private readOf = '';
+  private copyOwner: string | undefined;
 
   /** `onProblem` is called once for a file that cannot be used; the registry in force before stays, also across a restart. */
   constructor(
@@ -59,6 +61,12 @@ export class ReleasedRegistry {
   async state(): Promise<RegistryState> {
     const { registry, state } = await this.latest();
     return this.keys.length > 0 && hasExpired(JSON.parse(registry.text), Date.now()) ? 'down' : state;
+  }
+
+  /** Whose file keeps this server from keeping the registry in force for a restart, if it is another user's. */
+  async ownerOfCopy(): Promise<string | undefined> {
+    await this.latest();
+    return this.copyOwner;
   }
 
   private async latest(): Promise<InForce> {
@@ -98,11 +106,11 @@ export class ReleasedRegistry {
   }
 
   private async storeLastGood(text: string): Promise<void> {
-    const draft = `${this.lastGood}.${randomBytes(8).toString('hex')}.part`;
     try {
-      await writeFile(draft, text, { mode: 0o600 });
-      await rename(draft, this.lastGood);
+      await replaceFile(this.lastGood, text);
+      this.copyOwner = undefined;
     } catch (error) {
+      if (error instanceof OwnedByAnother) this.copyOwner = error.owner;
       this.onProblem(`the registry in force cannot be kept for a restart: ${reasonOf(error)}`);
     }
   }

@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { seenSerialsIn, type SeenSerials } from 'shared-kit/model/registry';
+import { replaceFile } from '../files/replace-file';
 
 /** The numbers of registries that were in force, in memory and in a file; on a read-only disk only in memory. */
 export class StoredSerials {
@@ -28,12 +29,6 @@ export class StoredSerials {
   async store(seen: SeenSerials): Promise<void> {
     const before = await this.load();
     this.stored = Promise.resolve(seen);
-    if (JSON.stringify(before) !== JSON.stringify(seen)) await this.write(seen).catch(this.onProblem);
-  }
-
-  private async write(seen: SeenSerials): Promise<void> {
-    const draft = `${this.file}.${process.pid}.part`;
-    await writeFile(draft, `${JSON.stringify(seen)}\n`, { mode: 0o600 });
-    await rename(draft, this.file);
+    if (JSON.stringify(before) !== JSON.stringify(seen)) await replaceFile(this.file, `${JSON.stringify(seen)}\n`).catch(this.onProblem);
   }
 }

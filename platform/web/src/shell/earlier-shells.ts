@@ -1,4 +1,4 @@
-import { access, copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashed } from './send-built-file';
 
@@ -50,7 +50,11 @@ async function storeFile(from: string, to: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOENT') return;
     const draft = `${to}.${process.pid}.part`;
-    await copyFile(from, draft);
-    await rename(draft, to);
+    try {
+      await copyFile(from, draft);
+      await rename(draft, to);
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 }

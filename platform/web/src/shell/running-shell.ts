@@ -29,8 +29,18 @@ export function nameRunningShell(
     const kit = html === null ? undefined : kitOf(html);
     if (kit === undefined) return;
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, JSON.stringify({ kit, ...(registryKey && { registryKey }), at: new Date().toISOString() }));
-    await rename(`${file}.part`, file);
+    await writeInOneStep(JSON.stringify({ kit, ...(registryKey && { registryKey }), at: new Date().toISOString() }));
+  }
+
+  /** Readable by publishers, which run as other users. */
+  async function writeInOneStep(text: string): Promise<void> {
+    const draft = `${file}.part`;
+    try {
+      await writeFile(draft, text);
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 
   let writing = Promise.resolve();

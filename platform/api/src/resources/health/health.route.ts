@@ -12,6 +12,7 @@ interface HealthServices {
   readonly firebase: Pick<Firebase, 'auth' | 'firestore' | 'bucket'>;
   /** Only for a server that serves the console too. */
   readonly registryState?: RegistryState;
+  readonly ownerOfRegistryCopy?: () => Promise<string | undefined>;
 }
 
 const DEADLINE_MS = 3000;
@@ -31,6 +32,9 @@ const Health = Type.Intersect([
       Type.Union([Part, Type.Literal('stale')], {
         description: 'The published list of remotes; stale: it cannot be used, and the last good one is served. The server’s log says why.',
       }),
+    ),
+    registryCopy: Type.Optional(
+      Type.String({ description: 'Whose file keeps the server from keeping the list of remotes for a restart, if it is another user’s.' }),
     ),
   }),
 ]);
@@ -56,20 +60,25 @@ function cachedResult<T>(ask: () => Promise<T>, cacheMs: number): () => Promise<
  * last two seconds.
  * `GET /alive`: 200 as long as the process answers, whatever the state of Firebase, which a restart would not repair.
  */
-export function healthRoutes({ build, firebase, registryState }: HealthServices): FastifyPluginAsyncTypebox {
+export function healthRoutes({ build, firebase, registryState, ownerOfRegistryCopy }: HealthServices): FastifyPluginAsyncTypebox {
   return async (app) => {
     const problems = cachedResult<FirebaseProblems>(() => askFirebase(firebase, DEADLINE_MS), CACHE_MS);
 
     app.get('/health', { schema: { response: { 200: Health, 503: Health } } }, async (_request, reply) => {
-      const [{ auth, firestore, storage }, registry] = await Promise.all([problems(), registryState?.()]);
+      const [{ auth, firestore, storage }, registry, registryCopy] = await Promise.all([
+        problems(),
+        registryState?.(),
+        ownerOfRegistryCopy?.(),
+      ]);
       const parts = {
         auth: stateOf(auth),
         firestore: stateOf(firestore),
         storage: stateOf(storage),
         ...(registry && { registry }),
       } as const;
-      if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...build, ...parts };
-      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...build, ...parts });
+      const facts = { ...build, ...parts, ...(registryCopy !== undefined && { registryCopy }) };
+      if (!Object.values(parts).includes('down')) return { status: 200, message: 'Ready', ...facts };
+      return reply.status(503).send({ status: 503, message: problem(CODE.serviceUnavailable), ...facts });
     });
 
     app.get('/alive', { schema: { response: { 200: Envelope } } }, () => ({ status: 200, message: 'Alive' }));

@@ -65,6 +65,15 @@ describe('GET health', () => {
     ]);
   });
 
+  it('ADD-TRUST-03 names whose file keeps the registry from being kept for a restart, with 200', async () => {
+    const { firebase } = platform;
+    const owner = 'release.last-good.json belongs to user 0, and this server runs as user 1000';
+    const app = fastify();
+    await app.register(healthRoutes({ build: BUILD, firebase, ownerOfRegistryCopy: async () => owner }));
+    const response = await app.inject('/health');
+    expect([response.statusCode, response.json<object>()]).toEqual([200, expect.objectContaining({ registryCopy: owner })]);
+  });
+
   it('calls Firebase once for many requests within two seconds, and again after that', async () => {
     let asked = 0;
     const count = async () => void (asked += 1);
