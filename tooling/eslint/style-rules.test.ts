@@ -137,6 +137,15 @@ describe('(D-133) what screen readers read out whenever it changes', () => {
   );
 });
 
+it('ADD-71 (D-105) what a form was refused is no second alert', () => {
+  const rule = ['error', ...OF_COMPONENTS];
+  const config = [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule } }];
+  const refusals = (code: string) => linter.verify(`export const a = ${code};`, config as Linter.Config).length;
+  const twice = ['failure && <Alert>{text}</Alert>', 'form.failure && <Alert severity="error" title={title}>{text}</Alert>'];
+  expect(twice.map(refusals)).toEqual([1, 1]);
+  expect(['problem && <Alert>{text}</Alert>', 'failure && <Alert quiet={isHeard}>{text}</Alert>'].map(refusals)).toEqual([0, 0]);
+});
+
 it('(D-148) no input has a value that the mouse wheel changes', () => {
   const rule = ['error', ...OF_COMPONENTS];
   const config = [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule } }];

@@ -72,6 +72,13 @@ const LOSS_WITHOUT_CHECKBOX = {
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
 
+/** What a form was refused is in its snackbar too: two alerts would be read out one after the other (D-105). */
+const FAILURE_READ_TWICE = {
+  selector:
+    "LogicalExpression:matches([left.name='failure'], [left.property.name='failure']) > JSXElement:has(> JSXOpeningElement[name.name='Alert']:not(:has(JSXAttribute[name.name='quiet'])))",
+  message: 'Show what was refused by FormFailure of shared-kit/ui-core: screen readers have heard it from the snackbar.',
+};
+
 /** A row that is removed by a button of its own look: the loudest thing of a page would be what is pressed least (D-160). */
 const OWN_REMOVE_BUTTON = {
   selector:
@@ -129,7 +136,15 @@ export const OF_SERVICES = [
 ];
 
 /** What no component may contain, as options of ESLint's own `no-restricted-syntax`. */
-export const OF_COMPONENTS = [TRANSLATED_NAME, LIVE_REGION, ...OF_ITS_LANGUAGE, DIALOG_WITHOUT_QUESTION, KEY_OF_A_LAYOUT, NUMBER_INPUT];
+export const OF_COMPONENTS = [
+  TRANSLATED_NAME,
+  LIVE_REGION,
+  ...OF_ITS_LANGUAGE,
+  DIALOG_WITHOUT_QUESTION,
+  KEY_OF_A_LAYOUT,
+  NUMBER_INPUT,
+  FAILURE_READ_TWICE,
+];
 
 /** What no test may contain. */
 export const OF_TESTS = [
