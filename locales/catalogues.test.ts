@@ -21,7 +21,7 @@ const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name)), ...text.matchAll(/%s/g)].map(String).sort();
 
 /** All that open or close a quotation in some language. */
-const QUOTES = [...'“”„‘‚«»‹›"'];
+const QUOTES = [...'“”„‘‚«»‹›"', "'"];
 
 describe('catalogues', () => {
   it('I18N-01 has the same namespaces in every language', () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pickOption } from './pick-option';
 import { SCREENS, type Screen } from './screens';
 
 export interface OpenedPart {
@@ -60,10 +61,7 @@ export const DIALOGS: OpenedPart[] = [
   {
     name: 'range of days',
     on: 'sessions',
-    open: async (page) => {
-      await press(/^Date: /)(page);
-      await page.getByRole('menuitemradio', { name: /^Range of days/ }).click();
-    },
+    open: (page) => pickOption(page, 'Date', 'Range of days'),
     part: dialog,
   },
   {

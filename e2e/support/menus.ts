@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens each menu of the page whose button is not in `seen`, checks it, and adds the button to `seen`. `check` gets the name of the button. */
+/** Opens each menu and each list of a filter of the page whose button is not in `seen`, checks it, and adds the button to `seen`. `check` gets the name of the button. */
 export async function inEachMenu(page: Page, seen: Set<string>, check: (menu: string) => Promise<void>): Promise<void> {
-  const openers = page.locator('button[aria-haspopup=menu]:visible');
+  const openers = page.locator('button:is([aria-haspopup=menu], [aria-haspopup=listbox]):visible');
+  const menu = page.getByRole('menu').or(page.getByRole('listbox'));
   for (let index = 0; index < (await openers.count()); index++) {
     const opener = openers.nth(index);
     const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? '';
@@ -12,9 +13,9 @@ export async function inEachMenu(page: Page, seen: Set<string>, check: (menu: st
     seen.add(kind);
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(menu).toBeVisible();
     await check(name);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(menu).toBeHidden();
   }
 }

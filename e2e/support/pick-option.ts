@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chooses an option of a select by the names of both, as a user does: searches a long list, then clicks the option. */
+/** Chooses an option of a select or a filter by the names of both, as a user does: searches a long list, then clicks the option. */
 export async function pickOption(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByRole('combobox', { name: label, exact: true });
   await list.click();
   // While the list opens, its options are at several places for a moment each, so a click could miss.
   const options = page.locator(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*="-appear"], [class*="-enter"]) .ant-select-item-option',
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*="-appear"], [class*="-enter"]) .ant-select-item-option, .ic-menu > [role=option]',
   );
   // Whether the list can be searched is known when its options have loaded. A long list renders only its visible options.
   await expect(options.first()).toBeVisible();
-  if (await list.isEditable()) await list.fill(option);
+  if ((await list.and(page.locator('input')).count()) > 0 && (await list.isEditable())) await list.fill(option);
   await options.getByText(option, { exact: true }).click();
 }

@@ -51,11 +51,11 @@ declare module './index' {
       'manApiKeys.empty': None;
       'manApiKeys.emptyHelp': { company: string | number };
       'manApiKeys.ended': None;
-      'manApiKeys.filter.all': { number: string | number };
-      'manApiKeys.filter.ended': { number: string | number };
+      'manApiKeys.filter.all': None;
+      'manApiKeys.filter.ended': None;
       'manApiKeys.filter.label': None;
       'manApiKeys.filter.none': None;
-      'manApiKeys.filter.running': { number: string | number };
+      'manApiKeys.filter.running': None;
       'manApiKeys.filter.showAll': None;
       'manApiKeys.keyCopied': None;
       'manApiKeys.lost': { domains: string | number };

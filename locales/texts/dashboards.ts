@@ -240,11 +240,11 @@ declare module './index' {
       'session.duration': None;
       'session.expected': { value: string | number };
       'session.export': None;
-      'session.figure.all': { n: string | number };
-      'session.figure.divergent': { n: string | number };
-      'session.figure.empty': { n: string | number };
-      'session.figure.invalid': { n: string | number };
-      'session.figure.withPicture': { n: string | number };
+      'session.figure.all': None;
+      'session.figure.divergent': None;
+      'session.figure.empty': None;
+      'session.figure.invalid': None;
+      'session.figure.withPicture': None;
       'session.figures': None;
       'session.fromTask': { task: string | number };
       'session.inProgress': None;

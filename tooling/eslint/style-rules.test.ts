@@ -23,6 +23,7 @@ const OF_COMPONENTS = [
   'names-untranslated',
   'no-live-region',
   'no-number-input',
+  'failure-read-once',
 ];
 const OF_TESTS = ['no-hidden-role', 'no-skipped-test', 'test-time-limit'];
 const BY_CHANCE = [

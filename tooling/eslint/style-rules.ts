@@ -30,6 +30,7 @@ const OF_COMPONENTS = own(
   'names-untranslated',
   'no-live-region',
   'no-number-input',
+  'failure-read-once',
 );
 
 /** Rules of all tests, journeys included. */

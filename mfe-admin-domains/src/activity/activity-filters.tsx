@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { CHANGE_KINDS, nameOrder } from 'shared-kit/model';
-import { Select } from 'shared-kit/ui-form';
+import { FilterChip } from 'shared-kit/ui-data';
 import { PERIODS, type ActivityFilter } from './change-filter';
 import type { People } from './use-change-text';
 
@@ -11,44 +11,43 @@ export interface ActivityFiltersProps {
   onChange: (name: keyof ActivityFilter, value: string | null) => void;
 }
 
-/** The option for "no filter", which the URL of the page has no value for. */
-const ALL = ' ';
-
 /** Filters by person, kind of change and period (ADD-01). */
 export function ActivityFilters({ filter, people, onChange }: ActivityFiltersProps) {
   const { t, locale } = useText('domains');
   const known = filter.person === null || people.has(filter.person) ? people : new Map([...people, [filter.person, filter.person]]);
   const given = (name: keyof ActivityFilter) => ({
-    value: filter[name] ?? ALL,
-    onChange: (value: string) => onChange(name, value === ALL ? null : value),
+    chosen: filter[name] ?? undefined,
+    onChoose: (value: string | undefined) => onChange(name, value ?? null),
   });
   return (
     <div className="ac-filters">
-      <Select
-        {...given('person')}
-        label={t('activity.person')}
-        names
-        options={[
-          { value: ALL, label: t('activity.everybody') },
-          ...[...known].map(([value, label]) => ({ value, label })).sort((a, b) => nameOrder(locale)(a.label, b.label)),
-        ]}
-      />
-      <Select
-        {...given('kind')}
-        label={t('activity.kind')}
-        options={[
-          { value: ALL, label: t('activity.everything') },
-          ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) })),
-        ]}
-      />
-      <Select
-        {...given('period')}
-        label={t('activity.period')}
-        options={[
-          { value: ALL, label: t('activity.anyTime') },
-          ...PERIODS.map((period) => ({ value: period, label: t(`activity.periods.${period}`) })),
-        ]}
-      />
+      <div className="ic-filters">
+        <FilterChip
+          {...given('person')}
+          name={t('activity.person')}
+          names
+          options={[
+            { value: undefined, label: t('activity.everybody') },
+            ...[...known].map(([value, label]) => ({ value, label })).sort((a, b) => nameOrder(locale)(a.label, b.label)),
+          ]}
+        />
+        <FilterChip
+          {...given('kind')}
+          name={t('activity.kind')}
+          options={[
+            { value: undefined, label: t('activity.everything') },
+            ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) })),
+          ]}
+        />
+        <FilterChip
+          {...given('period')}
+          name={t('activity.period')}
+          options={[
+            { value: undefined, label: t('activity.anyTime') },
+            ...PERIODS.map((period) => ({ value: period, label: t(`activity.periods.${period}`) })),
+          ]}
+        />
+      </div>
     </div>
   );
 }

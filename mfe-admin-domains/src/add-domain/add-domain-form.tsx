@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { companyName, type Company } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { useKeptState, useLiveList } from 'shared-kit/state';
-import { Alert, Button, ButtonLink, ErrorState, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { Button, ButtonLink, ErrorState, Form, FormActions, FormFailure, Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { CopyFields } from './copy-fields';
@@ -56,7 +56,7 @@ export function AddDomainForm({ companies, initial, onAdded }: AddDomainFormProp
       <ModeratorField {...form.field('moderator')} moderators={moderators} disabled={form.busy} />
       <Input {...form.field('domain')} label={t('addDom.name')} autoComplete="off" disabled={form.busy} help={t('addDom.nameHelp')} />
       <CopyFields form={form} company={company} domains={domains} />
-      {form.failure && <Alert severity="error">{problemText(form.failure)}</Alert>}
+      <FormFailure problem={form.failure} textOf={problemText} />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy} disabled={domains.status !== 'ready'}>
           {t('addDom.submit')}

@@ -1,8 +1,8 @@
 import { addLicense } from 'shared-kit/api';
-import { useMessageText, useNow, useText } from 'shared-kit/i18n';
+import { useNow, useText } from 'shared-kit/i18n';
 import { CODE, type DomainState, type License, licenseState, nameOrder } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
-import { Alert, Button, ButtonLink, EmptyState, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
+import { Button, ButtonLink, EmptyState, Form, FormActions, FormFailure, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { RadioGroup } from 'shared-kit/ui-form';
 import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
@@ -29,7 +29,6 @@ const OF_THE_LICENSE: ReadonlySet<number> = new Set([
 export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps) {
   const { t, locale } = useText('domains');
   const { t: common } = useText('common');
-  const messageText = useMessageText();
   const navigate = useNavigate();
   const now = useNow();
   const { company, domain, parentUid } = state;
@@ -84,7 +83,7 @@ export function AddLicenseForm({ state, licenses, hasAny }: AddLicenseFormProps)
           ),
         }))}
       />
-      {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
+      <FormFailure problem={form.failure} />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addLic.submit')}

@@ -1,6 +1,6 @@
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { companyName, DEFAULT_PASSWORD, GIVEN_PERMISSIONS, passwordRules, type Company } from 'shared-kit/model';
-import { Alert, Button, ButtonLink, Form, FormActions, PasswordInput } from 'shared-kit/ui-core';
+import { Alert, Button, ButtonLink, Form, FormActions, FormFailure, PasswordInput } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { paths } from '../links/paths';
 import { NameFields } from '../user-fields/name-fields';
@@ -34,7 +34,6 @@ function FirstPasswordFields({ form: { values: draft, field } }: { form: UserFor
 /** The form of a new user (USERS-02). An error never loses typed values. */
 export function AddUserForm({ companies, company }: { companies: readonly Company[]; company: string }) {
   const { t } = useText('users');
-  const messageText = useMessageText();
   const form = useUserForm(company);
   const { values: draft, field, moderators } = form;
   const isModerator = draft.permissions.includes('moderator');
@@ -58,11 +57,7 @@ export function AddUserForm({ companies, company }: { companies: readonly Compan
         <NameFields field={field} />
         <EmailFields form={form} isModerator={isModerator} />
         <FirstPasswordFields form={form} />
-        {form.failure && (
-          <Alert severity="error" title={t('addUsr.failed')}>
-            {messageText(form.failure)}
-          </Alert>
-        )}
+        <FormFailure problem={form.failure} title={t('addUsr.failed')} />
       </div>
       <NewUserSummary form={form} companies={companies} />
       <FormActions>

@@ -17,17 +17,18 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
   const { report } = useFeedback();
   const { choice, choose, cut } = usePicture();
   const [view, setView] = useState(CENTERED);
-  const [failure, setFailure] = useState<Message | null>(null);
+  const [failure, setFailure] = useState<{ problem: Message; isHeard: boolean } | null>(null);
   const [busy, run] = useBusy('profile.picture');
 
-  const send = async (): Promise<Message | null> => {
+  const send = async (): Promise<typeof failure> => {
     if (choice.status !== 'ready') return null;
     const made = await cut(choice.file, cropOf(view, choice.size));
-    if (!made.ok) return made.problem;
+    if (!made.ok) return { problem: made.problem, isHeard: false };
     const [company = ''] = profile.companies;
     const result = await changeUser({ company, uid: profile.uid, userData: { picture: made.value } });
     report(result);
-    if (!result.ok) return result.problem;
+    // Screen readers have heard it from the snackbar.
+    if (!result.ok) return { problem: result.problem, isHeard: true };
     onClose();
     return null;
   };
@@ -72,8 +73,8 @@ export function PictureDialog({ profile, onClose }: { profile: UserProfile; onCl
         {choice.status === 'reading' && <Skeleton height={256} />}
         {choice.status === 'ready' && <Cropper preview={choice.preview} size={choice.size} view={view} onChange={setView} />}
         {failure && (
-          <Alert severity="error" title={t('profile.pictureFailed')}>
-            {messageText(failure)}
+          <Alert severity="error" title={t('profile.pictureFailed')} quiet={failure.isHeard}>
+            {messageText(failure.problem)}
           </Alert>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { profileOf } from 'shared-kit/firebase/data';
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { CHANGED_PERMISSIONS, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Alert, Button, Form, FormActions, type FieldState } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, FormFailure, type FieldState } from 'shared-kit/ui-core';
 import { DomainChoice } from '../user-fields/domain-choice';
 import { NameFields } from '../user-fields/name-fields';
 import { PermissionChoice } from '../user-fields/permission-choice';
@@ -12,7 +12,6 @@ import { useProfileForm } from './use-profile-form';
 /** The form of another user's profile (PROFILE-04). */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { t } = useText('users');
-  const messageText = useMessageText();
   const form = useProfileForm(profile);
   const { values, field } = form;
   const gainsKeypad = !(profile.pilot || profile.checker) && values.permissions.some((one) => one === 'pilot' || one === 'checker');
@@ -28,11 +27,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         help={gainsKeypad ? t('profile.keypadHint') : undefined}
       />
       <Domains profile={profile} field={field('authDomains')} />
-      {form.failure && (
-        <Alert severity="error" title={t('profile.saveFailed')}>
-          {messageText(form.failure)}
-        </Alert>
-      )}
+      <FormFailure problem={form.failure} title={t('profile.saveFailed')} />
       <FormActions>
         <Button type="submit" variant={form.dirty ? 'primary' : 'default'} loading={form.busy}>
           {t('profile.save')}

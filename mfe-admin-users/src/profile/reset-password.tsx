@@ -1,9 +1,9 @@
 import { resetUserPassword } from 'shared-kit/api';
 import { profileOf } from 'shared-kit/firebase/data';
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { CODE, fullName, keyedMessage, passwordProblem, passwordRules, problem, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
-import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
+import { Button, Form, FormFailure, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { icons, Modal } from 'shared-kit/ui-overlay';
 import { useId, useState } from 'react';
 import { passFirstPassword } from '../first-password/first-password';
@@ -28,7 +28,6 @@ const EMPTY = { newPassword: '', confirmPassword: '' };
 
 function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () => void }) {
   const { t } = useText('users');
-  const messageText = useMessageText();
   const formId = useId();
   // The server refuses calls on behalf of a removed moderator, so name the parent only if they exist: their users need passwords too.
   const parent = useLiveOne(profile.parent === null ? null : profileOf(profile.parent)).data;
@@ -82,7 +81,7 @@ function ResetDialog({ profile, onClose }: { profile: UserProfile; onClose: () =
           {...form.field('newPassword')}
         />
         <PasswordInput label={t('addUsr.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
-        {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
+        <FormFailure problem={form.failure} />
       </Form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { companyName, moderatorOptions, type Company } from 'shared-kit/model';
-import { Alert, Button, ErrorState, Form, FormActions, Input } from 'shared-kit/ui-core';
+import { Button, ErrorState, Form, FormActions, FormFailure, Input } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { DomainsField } from '../form/domains-field';
 import { useGoBack } from '../links/use-go-back';
@@ -57,7 +57,7 @@ export function CreateKeyForm({ companies, initial }: CreateKeyFormProps) {
         disabled={form.busy}
         help={stored ? t('addApiKey.storedAs', { description: stored }) : t('addApiKey.descriptionHelp')}
       />
-      {failure && <Alert severity="error">{problemText(failure)}</Alert>}
+      <FormFailure problem={failure} textOf={problemText} />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           {t('addApiKey.submit')}

@@ -3,7 +3,7 @@ import { moderatorsOf } from 'shared-kit/firebase/data';
 import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, companyName, domainsOfKey, moderatorName, type ApiKey, type Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { Alert, Button, ErrorState, Form, FormActions, useForm, WithNames } from 'shared-kit/ui-core';
+import { Alert, Button, ErrorState, Form, FormActions, FormFailure, useForm, WithNames } from 'shared-kit/ui-core';
 import { ReadOnlyField } from 'shared-kit/ui-form';
 import { Descriptions } from 'shared-kit/ui-display';
 import { DomainsField } from '../form/domains-field';
@@ -75,7 +75,7 @@ export function KeyDomainsForm({ company, apiKey }: { company: Company; apiKey: 
         disabled={ended || busy}
         help={moderator && lost.length > 0 ? t('manApiKeys.authDomains.noLonger', { domains: formatList(lost) }) : undefined}
       />
-      {failure && <Alert severity="error">{messageText(failure)}</Alert>}
+      <FormFailure problem={failure} />
       <FormActions>
         <Button type="submit" variant={form.dirty ? 'primary' : 'default'} loading={busy} disabled={closed}>
           {t('manApiKeys.authDomains.save')}

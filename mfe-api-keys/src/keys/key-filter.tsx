@@ -1,6 +1,6 @@
-import { useText } from 'shared-kit/i18n';
+import { formatNumber, useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
-import { Segmented } from 'shared-kit/ui-form';
+import { FilterToggle } from 'shared-kit/ui-data';
 
 /** By default the list includes invalid keys (D-83). */
 export const FILTERS = ['all', 'running', 'ended'] as const;
@@ -15,19 +15,21 @@ export interface KeyFiltersProps {
   onChange: (filter: KeyFilter) => void;
 }
 
-/** Buttons that list all, valid or invalid keys, each with the number of keys. */
+/** Pills that list all, valid or invalid keys, each with the number of keys. */
 export function KeyFilters({ keys, filter, onChange }: KeyFiltersProps) {
-  const { t } = useText('apiKeys');
+  const { t, locale } = useText('apiKeys');
   return (
-    <Segmented
-      label={t('manApiKeys.filter.label')}
-      hideLabel
-      value={filter}
-      onChange={onChange}
-      options={FILTERS.map((value) => ({
-        value,
-        label: t(`manApiKeys.filter.${value}`, { number: keys.filter((key) => isListed(key, value)).length }),
-      }))}
-    />
+    <div role="group" aria-label={t('manApiKeys.filter.label')} className="ak-filters">
+      {FILTERS.map((value) => (
+        <FilterToggle
+          key={value}
+          name={t(`manApiKeys.filter.${value}`)}
+          count={formatNumber(keys.filter((key) => isListed(key, value)).length, locale)}
+          isCountNamed
+          on={value === filter}
+          onChange={(on) => onChange(on ? value : 'all')}
+        />
+      ))}
+    </div>
   );
 }

@@ -215,16 +215,16 @@ describe('the API keys of a company', () => {
     expect(advice).toHaveTextContent(/No key needs to be renewed before .+ The first one will be ERP\./);
   });
 
-  it('KEYS-05 KEYS-11 lists ended keys too, and filters them by the URL', async () => {
+  it('KEYS-05 KEYS-11 (ADD-70) lists ended keys too, and filters them by the URL', async () => {
     const user = userEvent.setup();
     await open();
     await rowOf('Former ERP');
     const filter = within(screen.getByRole('group', { name: 'Keys shown' }));
-    expect(filter.getByRole('radio', { name: 'All 5' })).toBeChecked();
-    await user.click(filter.getByText('Ended 1'));
+    expect(filter.getByRole('button', { name: 'All 5', pressed: true })).toBeVisible();
+    await user.click(filter.getByRole('button', { name: 'Ended 1' }));
     expect(await rowOf('Former ERP')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove ERP' })).toBeNull();
-    await user.click(filter.getByText('In use 4'));
+    await user.click(filter.getByRole('button', { name: 'In use 4' }));
     expect(await rowOf('ERP')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove Former ERP' })).toBeNull();
   });

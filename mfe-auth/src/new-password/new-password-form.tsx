@@ -1,7 +1,7 @@
 import type { ApiResult } from 'shared-kit/api';
-import { useMessageText, useText } from 'shared-kit/i18n';
+import { useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, passwordProblem, passwordRules, type Message, type PasswordFlags } from 'shared-kit/model';
-import { Alert, Button, Form, FormActions, PasswordInput, useForm } from 'shared-kit/ui-core';
+import { Button, Form, FormActions, FormFailure, PasswordInput, useForm } from 'shared-kit/ui-core';
 import { useState, type ReactNode } from 'react';
 import { fieldOfProblem } from './password-problems';
 
@@ -43,7 +43,6 @@ export function NewPasswordForm({
   actions,
 }: NewPasswordFormProps) {
   const { t } = useText('auth');
-  const messageText = useMessageText();
   const [keypad, setKeypad] = useState(false);
   const rulesFor = keypad ? { pilot: true } : flags;
   const form = useForm({
@@ -68,7 +67,7 @@ export function NewPasswordForm({
 
   return (
     <Form onSubmit={form.submit} aria-label={title}>
-      {failure && (explain?.(failure) || <Alert severity="error">{messageText(failure)}</Alert>)}
+      {(failure && explain?.(failure)) || <FormFailure problem={failure} />}
       {/* Not visible. It tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (

@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-overlay';
-import { FilterPill } from 'shared-kit/ui-data';
+import { FilterToggle } from 'shared-kit/ui-data';
 import { useLayoutEffect, useRef } from 'react';
 import { RESULT_STYLE } from '../results/result-tag';
 
@@ -28,15 +28,15 @@ export function SessionFiguresBar({ figures, shown, onShow }: SessionFiguresProp
   const figure = (name: 'all' | ReadingFlag) => {
     const value = name === 'all' ? undefined : name;
     const count = figures[name];
-    const n = count === undefined ? '…' : formatNumber(count, locale);
     return (
-      <FilterPill
+      <FilterToggle
         key={name}
-        kind={name}
-        label={t(`session.figure.${name}`, { n })}
-        mark={value && <Icon of={ICONS[value]} />}
+        name={t(`session.figure.${name}`)}
+        count={count === undefined ? '…' : formatNumber(count, locale)}
+        isCountNamed
+        mark={value && <Icon of={ICONS[value]} className={`db-figure-${value}`} />}
         on={shown === value}
-        onPress={() => onShow(shown === value ? undefined : value)}
+        onChange={(on) => onShow(on ? value : undefined)}
       />
     );
   };

@@ -215,8 +215,8 @@ describe('a new company', () => {
   it('DASH-21 ADD-COMPANY-03 is guided through four steps', async () => {
     await renderPage('/company/vazia', { documents: vazia([]), links: LINKS });
     expect(await steps()).toEqual([
-      expect.stringContaining('Add a domain (to do)'),
       expect.stringContaining('Add a moderator (to do)'),
+      expect.stringContaining('Add a domain (to do)'),
       expect.stringContaining('Add the people who count (to do)'),
       expect.stringContaining('Create the first task (to do)'),
     ]);

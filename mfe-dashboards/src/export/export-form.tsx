@@ -1,6 +1,6 @@
-import { useMessageText, useNameList, useText } from 'shared-kit/i18n';
+import { useNameList, useText } from 'shared-kit/i18n';
 import { CSV_SEPARATORS, EXPORT_TYPES, type ExportType, type Session, type TableToggles } from 'shared-kit/model';
-import { adoptStyles, Alert, Text, WithNames, type FormState } from 'shared-kit/ui-core';
+import { adoptStyles, Text, WithNames, type FormState, FormFailure } from 'shared-kit/ui-core';
 import { useCsvSeparator } from 'shared-kit/ui-data';
 import { RadioGroup, Switch } from 'shared-kit/ui-form';
 import type { ReactNode } from 'react';
@@ -34,7 +34,6 @@ export function ExportForm({ form, sessions, children }: ExportFormProps) {
   const [toggles, setToggle] = useTableToggles();
   const [separator, setSeparator] = useCsvSeparator();
   const { t } = useText('dashboards');
-  const messageText = useMessageText();
   const nameList = useNameList();
   const { t: common } = useText('common');
   const names = sessions.map(({ name }) => name);
@@ -92,7 +91,7 @@ export function ExportForm({ form, sessions, children }: ExportFormProps) {
           </Switch>
         )}
       </fieldset>
-      {failure && <Alert severity="error">{messageText(failure)}</Alert>}
+      <FormFailure problem={failure} />
       {children}
     </div>
   );

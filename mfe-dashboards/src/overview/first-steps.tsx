@@ -24,8 +24,9 @@ function useSteps({ company, summaries }: CompanyNeeds): Step[] | null {
   if (moderators.status === 'loading' || users.status === 'loading') return null;
   const [domain] = company.authDomains;
   return [
-    { name: 'domain', done: domain !== undefined, target: addDomain?.() },
+    // Before the domain, because every domain needs one.
     { name: 'moderator', done: moderators.data.length > 0, target: addUser?.() },
+    { name: 'domain', done: domain !== undefined, target: addDomain?.() },
     { name: 'users', done: users.data.length > 0, target: addUser?.() },
     {
       name: 'task',
@@ -41,9 +42,7 @@ export default function FirstSteps({ needs }: { needs: CompanyNeeds }) {
   const title = useId();
   const steps = useSteps(needs);
   if (!steps || steps.every(({ done }) => done)) return null;
-  // The moderator is emphasised before the other steps, because every domain needs one.
-  const inOrder = [...steps].sort((a, b) => Number(b.name === 'moderator') - Number(a.name === 'moderator'));
-  const next = inOrder.find(({ done, target }) => !done && target !== undefined);
+  const next = steps.find(({ done, target }) => !done && target !== undefined);
   return (
     <section className="ic-panel" aria-labelledby={title}>
       <h2 className="ic-heading" id={title}>

@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName, type LabelDesign } from 'shared-kit/model';
-import { Alert, Button, Form, Input, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormFailure, Input, useForm } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
 import { Modal } from 'shared-kit/ui-overlay';
 import { useId, useState } from 'react';
@@ -107,7 +107,7 @@ export function CopyDialog({ label, company, domain, dirty = false, toOtherDomai
         )}
         {lacksModerator && <Alert severity="warning">{t('copies.noModerator')}</Alert>}
         {full && <Alert severity="warning">{messageText(full)}</Alert>}
-        {form.failure && <Alert severity="error">{messageText(form.failure)}</Alert>}
+        <FormFailure problem={form.failure} />
       </Form>
     </Modal>
   );

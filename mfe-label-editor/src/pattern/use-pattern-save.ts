@@ -18,6 +18,18 @@ export interface PatternSaveOptions {
   onSave: () => void;
 }
 
+interface Refusal {
+  name: string | null;
+  text: string;
+}
+
+interface LastRefusal extends Refusal {
+  of: PatternValues;
+  editing: boolean;
+  /** Whether a message has told screen readers. */
+  isHeard: boolean;
+}
+
 /**
  * Saves a valid pattern (PATTERN-17, PATTERN-18, D-59). Refuses while a field of the table is being edited, and asks before it
  * saves without a new field that was typed but not added; `save` resolves with false if it refuses.
@@ -26,9 +38,9 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
   const { t } = useText('labelEditor');
   const ruleText = useRuleText();
   const { confirm, snackbar } = useFeedback();
-  const [lastRefusal, setLastRefusal] = useState<{ of: PatternValues; editing: boolean; name: string | null; text: string } | null>(null);
+  const [lastRefusal, setLastRefusal] = useState<LastRefusal | null>(null);
 
-  const refusal = (): { name: string | null; text: string } | null => {
+  const refusal = (): Refusal | null => {
     if (editing) return { name: null, text: t('pattern.finishField') };
     const fields = values.dataFields.map(tidyDataField);
     if (fields.length === 0) return { name: null, text: t('pattern.needsField') };
@@ -37,9 +49,9 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
     const field = fields[fieldProblem.at]!;
     return { name: shownText(field.name), text: ruleText(inForm(fieldProblem, field)) };
   };
-  const save = async (): Promise<boolean> => {
+  const save = async (isHeard = false): Promise<boolean> => {
     const reason = refusal();
-    setLastRefusal(reason && { ...reason, of: values, editing });
+    setLastRefusal(reason && { ...reason, of: values, editing, isHeard });
     if (reason) return false;
     const question = {
       title: t('pattern.notAdded'),
@@ -59,7 +71,7 @@ export function usePatternSave({ values, isChanged, editing, hasUnaddedField, on
       const text = reason.name === null ? reason.text : `${reason.name}: ${reason.text}`;
       snackbar({ message: text, names: reason.name === null ? [] : [reason.name], severity: 'error', duration: SNACKBAR_MS.error });
     }
-    return save();
+    return save(true);
   };
   // A reason goes away with the next change of the pattern.
   return { refusal: lastRefusal?.of === values && lastRefusal.editing === editing ? lastRefusal : null, save, saveWithLabel };

@@ -56,6 +56,9 @@ function antdTheme(scheme: Scheme): ThemeConfig {
       controlOutlineWidth: 1,
       colorErrorOutline: colors.danger,
       lineWidthFocus: 2,
+      // The track of a switch that is off, and the signs in selects and fields for dates.
+      colorTextQuaternary: colors.edge,
+      colorTextTertiary: colors.muted,
       colorTextDisabled: colors.muted,
       fontFamily: SIZES.fontFamily,
       fontSize,

@@ -5,6 +5,7 @@ export { Alert } from './feedback/alert';
 export { LoadingText, PageSkeleton, Skeleton } from './feedback/skeleton';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Form, FormActions } from './form/form';
+export { FormFailure } from './form/form-failure';
 export { Input } from './form/inputs';
 export { PasswordInput } from './form/password-input';
 export { Checkbox, NativeSwitch } from './form/toggles';

@@ -2,6 +2,7 @@ import { adoptedStyles } from './rules/adopted-styles';
 import { awaitPageWatch } from './rules/await-page-watch';
 import { callsInTurn } from './rules/calls-in-turn';
 import { childrenEnd } from './rules/children-end';
+import { failureReadOnce } from './rules/failure-read-once';
 import { formatList } from './rules/format-list';
 import { formatPercent } from './rules/format-percent';
 import { journeyTimeLimit } from './rules/journey-time-limit';
@@ -33,6 +34,7 @@ export const plugin = {
     'await-page-watch': awaitPageWatch,
     'calls-in-turn': callsInTurn,
     'children-end': childrenEnd,
+    'failure-read-once': failureReadOnce,
     'format-list': formatList,
     'format-percent': formatPercent,
     'journey-time-limit': journeyTimeLimit,

@@ -1,6 +1,6 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { DIFFERENCES } from 'shared-kit/model/session-table';
-import { FilterPill } from 'shared-kit/ui-data';
+import { FilterToggle } from 'shared-kit/ui-data';
 import type { CellDifference } from '../picture/cell-states';
 import { KINDS } from './compare-query';
 
@@ -22,14 +22,14 @@ export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterPr
         const others = shown.filter((one) => !parts.includes(one));
         return (
           <li key={kind}>
-            <FilterPill
-              label={t(`compare.kind.${kind}`)}
+            <FilterToggle
+              name={t(`compare.kind.${kind}`)}
               count={formatNumber(
                 parts.reduce((sum, part) => sum + counts[part], 0),
                 locale,
               )}
               on={isShown}
-              onPress={() => onShow(isShown ? others : [...others, ...parts])}
+              onChange={(on) => onShow(on ? [...others, ...parts] : others)}
             />
           </li>
         );

@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { FilterPill } from 'shared-kit/ui-data';
+import { FilterToggle } from 'shared-kit/ui-data';
 import { CellShape } from '../tables/result-mark';
 import type { CellState } from '../picture/cell-states';
 import type { RackPicture } from '../picture/rack-picture';
@@ -22,13 +22,13 @@ export function Legend({ picture, shown, onShow }: LegendProps) {
         const isUnknown = state === 'missing' && !picture.hasExpected;
         return (
           <li key={state}>
-            <FilterPill
-              label={t(`result.${state}`)}
+            <FilterToggle
+              name={t(`result.${state}`)}
               count={isUnknown ? '–' : formatNumber(counts[place] ?? 0, locale)}
               mark={<CellShape state={state} />}
               on={shown.includes(state)}
               blocked={isUnknown ? t('map.noMissing') : undefined}
-              onPress={() => toggle(state)}
+              onChange={() => toggle(state)}
             />
           </li>
         );

@@ -45,7 +45,7 @@ export function Attention({ needs, now, notAsked = 0 }: AttentionProps) {
         ))}
       </ul>
       {items.length > shown.length && (
-        <Button variant="text" onClick={() => setAll(true)}>
+        <Button variant="link" onClick={() => setAll(true)}>
           {t('attention.showAll', { count: items.length, total: formatNumber(items.length, locale) })}
         </Button>
       )}

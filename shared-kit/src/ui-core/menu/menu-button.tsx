@@ -3,20 +3,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { Link } from '../../router';
 import { Button, type ButtonProps } from '../button/button';
 import { Icon } from '../icon/icon';
-import { usePopup } from './use-popup';
-
-/** The entry of a menu that a key moves to from the current one; null for a key without a meaning in menus. */
-function nextItem(labels: readonly string[], current: number, key: string): number | null {
-  const last = labels.length - 1;
-  if (last < 0) return null;
-  if (key === 'ArrowDown') return current >= last ? 0 : current + 1;
-  if (key === 'ArrowUp') return current <= 0 ? last : current - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  if (key.length !== 1 || key === ' ') return null;
-  const order = labels.map((_, step) => (current + 1 + step) % labels.length);
-  return order.find((index) => labels[index]?.toLowerCase().startsWith(key.toLowerCase())) ?? null;
-}
+import { nextItem } from './next-item';
+import { keepInWindow, usePopup } from './use-popup';
 
 export interface MenuItem {
   key: string;
@@ -55,9 +43,7 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
 
   useEffect(() => {
     if (!open) return;
-    // A menu that would extend beyond the window is aligned with the other end of its button.
-    const place = menu.current!.getBoundingClientRect();
-    if (place.left < 0 || place.right > innerWidth) menu.current!.classList.toggle('ic-menu-end');
+    keepInWindow(menu.current!);
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
     (entries.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? entries[0])?.focus();
   }, [open]);

@@ -27,3 +27,9 @@ export function usePopup(): Popup {
   };
   return { open, setOpen, box, button, close };
 }
+
+/** Aligns a menu that would extend beyond the window with the other end of its button. */
+export function keepInWindow(menu: HTMLElement): void {
+  const place = menu.getBoundingClientRect();
+  if (place.left < 0 || place.right > innerWidth) menu.classList.toggle('ic-menu-end');
+}

@@ -1,7 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons-svg';
-import { useRef, type ReactNode } from 'react';
+import { CheckOutlined, CloseOutlined, DownOutlined } from '@ant-design/icons-svg';
+import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Button, Icon, MenuButton, WithNames } from '../../ui-core';
+import { Button, Icon } from '../../ui-core';
+import { usePopup } from '../../ui-core/menu/use-popup';
+import { useListbox } from './use-listbox';
 
 interface FilterChipProps {
   /** The name of the filter. */
@@ -18,52 +20,86 @@ interface FilterChipProps {
   children?: ReactNode;
 }
 
-/** A filter as a button that shows its value and opens the choices, beside a button that clears it. */
+/** A filter as a combobox that shows its value and opens the choices, beside a button that clears it. */
 export function FilterChip({ name, chosen, names = false, options, onChoose, label, children }: FilterChipProps) {
   const { t } = useText('common');
-  const clearLabel = t('table.clearFilter', { name });
-  const chip = useRef<HTMLSpanElement>(null);
+  const { open, setOpen, box, button, close } = usePopup();
+  const id = useId();
   const isSet = chosen !== undefined;
-  const valueLabel = label ?? options.find(({ value }) => value === chosen)?.label ?? '';
-  const clear = () => {
-    // The pressed button disappears, and the focus would be lost with it.
-    chip.current?.querySelector('button')?.focus();
-    onChoose(undefined);
+  const choose = (value: string | undefined) => {
+    close();
+    onChoose(value);
   };
+  const { current, list, toggle, onKeyDown } = useListbox({
+    labels: options.map((option) => option.label),
+    selected: options.findIndex(({ value }) => value === chosen),
+    open,
+    setOpen,
+    close,
+    onChoose: (index) => choose(options[index]?.value),
+  });
+  const clearLabel = t('table.clearFilter', { name });
+  const untranslated = (value: string | undefined) => (names && value !== undefined ? ('no' as const) : undefined);
   return (
-    <span className={isSet ? 'ic-chip ic-chip-set' : 'ic-chip'} ref={chip}>
-      <MenuButton
-        label={name}
-        size="small"
-        variant="text"
-        items={options.map(({ value, label: text }) => ({
-          key: value ?? '',
-          label: text,
-          isName: names && value !== undefined,
-          selected: value === chosen,
-          onSelect: () => onChoose(value),
-        }))}
-      >
-        <span>
-          <WithNames text={`${name}: ${valueLabel}`} names={names && isSet ? [valueLabel] : []} />
-        </span>{' '}
-        <span aria-hidden="true">▾</span>
-      </MenuButton>
-      {isSet && (
-        <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} aria-label={clearLabel} title={clearLabel} onClick={clear} />
+    <span className="ic-menu-box" ref={box}>
+      <span className={`ic-pill ${isSet ? 'ic-pill-set' : ''}`}>
+        <span className="ic-pill-name" id={`${id}name`}>
+          {name}
+        </span>
+        <button
+          type="button"
+          className="ic-pill-button"
+          ref={button}
+          role="combobox"
+          aria-labelledby={`${id}name`}
+          aria-haspopup="listbox"
+          aria-expanded={open}
+          aria-controls={open ? `${id}list` : undefined}
+          aria-activedescendant={open ? `${id}${current}` : undefined}
+          onClick={toggle}
+          onKeyDown={onKeyDown}
+        >
+          <span className="ic-pill-value" translate={untranslated(chosen)}>
+            {label ?? options.find(({ value }) => value === chosen)?.label}
+          </span>
+          <Icon of={DownOutlined} className="ic-pill-sign" />
+        </button>
+        {isSet && (
+          <Button
+            size="small"
+            variant="text"
+            icon={<Icon of={CloseOutlined} />}
+            aria-label={clearLabel}
+            title={clearLabel}
+            // The pressed button disappears, and the focus would be lost with it.
+            onClick={() => choose(undefined)}
+          />
+        )}
+      </span>
+      {open && (
+        <div className="ic-menu" id={`${id}list`} role="listbox" aria-labelledby={`${id}name`} ref={list}>
+          {options.map((option, index) => (
+            // The combobox has the focus and takes the keys.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={option.value ?? ''}
+              id={`${id}${index}`}
+              className={`ic-menu-item ${index === current ? 'ic-menu-item-current' : ''}`}
+              role="option"
+              aria-selected={option.value === chosen}
+              title={option.label}
+              translate={untranslated(option.value)}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option.value)}
+            >
+              <span>{option.label}</span>
+              {option.value === chosen && <Icon of={CheckOutlined} className="ic-menu-mark" />}
+            </div>
+          ))}
+        </div>
       )}
       {children}
-    </span>
-  );
-}
-
-/** A filter that is on or off. */
-export function FilterToggle({ name, on, onChange }: { name: string; on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <span className={on ? 'ic-chip ic-chip-set' : 'ic-chip'}>
-      <Button size="small" variant="text" aria-pressed={on} onClick={() => onChange(!on)}>
-        {name}
-      </Button>
     </span>
   );
 }

@@ -1,45 +1,44 @@
 import { useId, type ReactNode } from 'react';
-import { adoptOwnStyles } from '../../ui-core/host';
-import filterPillCss from './filter-toggle.css';
 
-adoptOwnStyles(filterPillCss);
-
-export interface FilterPillProps {
-  /** The name of the button: what it shows, with or without its number. */
-  label: string;
-  /** The number of what it shows, after a label without it. It describes the button and is no part of its name. */
+interface FilterToggleProps {
+  name: string;
+  /** How many rows it shows, in the pill after its name. */
   count?: string;
-  /** Before the label: the sign by which cells or rows of this kind are known. */
+  /** Whether the count is a part of the button's name. Otherwise it describes the button. */
+  isCountNamed?: boolean;
+  /** Before the name: the sign by which such rows are known. */
   mark?: ReactNode;
-  /** Gives the mark the colour of a result. */
-  kind?: string;
   on: boolean;
   /** Why the filter cannot be used. */
   blocked?: string | undefined;
-  onPress: () => void;
+  onChange: (on: boolean) => void;
 }
 
-/** A filter that is on or off, with the number of what it shows in the same place everywhere: in the pill, after its words. */
-export function FilterPill({ label, count, mark, kind, on, blocked, onPress }: FilterPillProps) {
-  const countId = useId();
+/** A filter that is on or off, with the number of what it shows in the same place everywhere. */
+export function FilterToggle({ name, count, isCountNamed = false, mark, on, blocked, onChange }: FilterToggleProps) {
+  const id = useId();
+  const shownCount = count !== undefined && (
+    <span className="ic-pill-count" id={id}>
+      {count}
+    </span>
+  );
   return (
-    <span className={`ic-chip db-pill ${on ? 'ic-chip-set' : ''} ${kind === undefined ? '' : `db-pill-${kind}`}`}>
+    <span className={`ic-pill ${on ? 'ic-pill-set' : ''}`}>
       <button
         type="button"
+        className="ic-pill-button"
         aria-pressed={on}
-        aria-describedby={count === undefined ? undefined : countId}
+        aria-describedby={count === undefined || isCountNamed ? undefined : id}
         aria-disabled={blocked !== undefined || undefined}
         title={blocked}
-        onClick={() => blocked === undefined && onPress()}
+        onClick={() => blocked === undefined && onChange(!on)}
       >
         {mark}
-        {label}
+        {/* The blank separates name and count for screen readers. */}
+        {isCountNamed ? <span>{name} </span> : name}
+        {isCountNamed && shownCount}
       </button>
-      {count !== undefined && (
-        <span className="db-pill-count" id={countId}>
-          {count}
-        </span>
-      )}
+      {!isCountNamed && shownCount}
     </span>
   );
 }
