@@ -10,7 +10,7 @@ export { parseCommaMeaning, type CommaMeaning } from './decimal-comma';
 export { headerBelowProblem, unreadHeaderProblem } from './read-header';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';
-export { unpackAddresses } from './unpack-task';
+export { MAX_LIST_TEXT_BYTES, unpackAddresses } from './unpack-task';
 export { readingEnded } from '../workbook/refusal';
 export type { XlsReader } from '../workbook/xls-file';
 export { isErrorValue } from '../workbook/error-value';
