@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Leaves out what the scripts do not use: of our own files all but the constants that they name, and every package. */
+/** Leaves out what the scripts do not use: of our own files and the rules of the model all but the constants that they name, and every other package. */
 const ONLY_WHAT_IS_USED: Plugin = {
   name: 'only-what-is-used',
   setup(build) {
-    build.onResolve({ filter: /^\./ }, async ({ path, pluginData, ...options }) =>
+    build.onResolve({ filter: /^(\.|shared-kit\/model\/)/ }, async ({ path, pluginData, ...options }) =>
       pluginData === 'resolved'
         ? undefined
         : { ...(await build.resolve(path, { ...options, pluginData: 'resolved' })), sideEffects: false },
     );
-    build.onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
-      kind === 'entry-point' ? undefined : { path, external: true, sideEffects: false },
+    build.onResolve({ filter: /^[^.]/ }, ({ path, kind, pluginData }) =>
+      kind === 'entry-point' || pluginData === 'resolved' ? undefined : { path, external: true, sideEffects: false },
     );
   },
 };

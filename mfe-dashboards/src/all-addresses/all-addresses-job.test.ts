@@ -9,6 +9,9 @@ import { NORTH } from '../testing/render-page';
 import { write } from '../testing/write';
 import { allAddressesJob, type AllAddressesAnswer, type AllAddressesRequest, type AllTable } from './all-addresses-job';
 
+/** Each writes, reads and makes rows up to seven times. */
+const RUNS = 30;
+
 const VIEW = {
   settings: aSettings(),
   toggles: { showInputData: false, showBaseFields: true, invalidOnly: false, mergeLabels: true },
@@ -47,6 +50,7 @@ describe('the rows of all addresses while sessions change', () => {
         await fresh.look(sessions);
         expect(worker.shown()).toEqual(fresh.shown());
       }),
+      { numRuns: RUNS },
     );
   });
 

@@ -1,6 +1,4 @@
-/** The pauses between attempts to load the script of a worker, and the time limit of each, the same as for other scripts (index.html of the shell). */
-const PAUSES_MS = [1000, 2000];
-const LIMIT_MS = 10_000;
+import { SCRIPT_LIMIT_MS, SCRIPT_PAUSES_MS } from '../model/registry/script-attempts';
 
 /** The worker could not start: the browser has no workers, or its script is blocked, missing or changed. */
 export class WorkerDidNotStart extends Error {
@@ -65,13 +63,13 @@ async function checkedScript(url: string): Promise<BlobPart[]> {
   if (!integrity) throw new WorkerDidNotStart(`No integrity hash for ${url}.`);
   for (let attempts = 0; ; attempts++) {
     try {
-      const response = await fetch(url, { integrity, credentials: 'omit', signal: AbortSignal.timeout(LIMIT_MS) });
+      const response = await fetch(url, { integrity, credentials: 'omit', signal: AbortSignal.timeout(SCRIPT_LIMIT_MS) });
       if (!response.ok) throw new Error(`${response.status}`);
       // The last statement of a script must end before the next script in the joined text.
       return [await response.blob(), '\n;'];
     } catch (error) {
-      if (attempts === PAUSES_MS.length) throw new WorkerDidNotStart(`${url}: ${String(error)}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[attempts]));
+      if (attempts === SCRIPT_PAUSES_MS.length) throw new WorkerDidNotStart(`${url}: ${String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, SCRIPT_PAUSES_MS[attempts]));
     }
   }
 }

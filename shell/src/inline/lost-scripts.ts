@@ -1,8 +1,8 @@
 // A script that is lost is asked for again, twice: one of this page, a chunk or a remote. Whoever asked for it hears how that ends. This
 // stands in the page itself because every other script may be the one that is lost.
 
-const PAUSES_MS = [1000, 2000];
-const LIMIT_MS = 10_000;
+import { SCRIPT_LIMIT_MS, SCRIPT_PAUSES_MS } from 'shared-kit/model/registry';
+
 /** The first scripts arrive together, which takes long on a slow line. */
 const FIRST_LIMIT_MS = 30_000;
 
@@ -21,7 +21,7 @@ const unreadable = new Set<string>();
 
 function follow(asked: HTMLScriptElement): void {
   const isFirst = asked.defer;
-  const pauses = [...PAUSES_MS];
+  const pauses = [...SCRIPT_PAUSES_MS];
   const scripts: HTMLScriptElement[] = [];
   let awaited: HTMLScriptElement | undefined;
   let ended = false;
@@ -48,7 +48,7 @@ function follow(asked: HTMLScriptElement): void {
     script.addEventListener('load', () => void (ended || end('load', script)));
     onLost.set(script, () => lose(script, (pauseMs) => void setTimeout(() => void (ended || request()), pauseMs)));
     // One that is late still counts if it arrives first. With the same URL, the browser would let the next one wait for the same answer.
-    setTimeout(() => lose(script, () => request(scripts.length)), isFirst ? FIRST_LIMIT_MS : LIMIT_MS);
+    setTimeout(() => lose(script, () => request(scripts.length)), isFirst ? FIRST_LIMIT_MS : SCRIPT_LIMIT_MS);
   };
   const request = (late = 0): void => {
     const script = document.createElement('script');

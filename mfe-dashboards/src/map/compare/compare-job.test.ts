@@ -11,6 +11,9 @@ import { compareJob, type CompareRequest } from './compare-job';
 import type { ComparedTable } from './compared-rows';
 import { filterByMap } from './row-filter';
 
+/** Each writes, reads and compares up to seven times. */
+const RUNS = 30;
+
 const WORDS = { address: '', difference: '', result: '', kinds: {} as never, results: {} as never, became: '', nothing: '' };
 const MAP = { kind: 'map', pattern: 'RRCC', words: WORDS } as const;
 const QUESTION = { orderBy: null, order: 'asc' as const, search: '', searched: [], filter: '' };
@@ -49,6 +52,7 @@ describe('a comparison of sessions that change', () => {
           expect(worker.source.readAbout()).toEqual(fresh.source.readAbout());
           expect(await worker.run(MAP)).toEqual(await fresh.run(MAP));
         }),
+        { numRuns: RUNS },
       );
     },
   );

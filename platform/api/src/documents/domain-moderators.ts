@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { keyedMessage, moderatorsOfDomain, removalParent, responsibleModerator, type DomainRef } from 'shared-kit/model';
+import { keyedMessage, removalParent, unchangeableMessage, whyUnchangeable, type DomainRef } from 'shared-kit/model';
 import { textList } from './text-list';
 import { moderatorProfiles } from './users-of-domain';
 import { ApiError } from '../http/api-error';
@@ -28,7 +28,7 @@ export function requireExactlyOneModerator({ domain }: DomainRef, moderators: re
  */
 export function requireModerator(ref: DomainRef, named: string, moderators: readonly DomainModerator[], exactlyOne: boolean): void {
   if (exactlyOne) return requireExactlyOneModerator(ref, moderators);
-  const isUnclear =
-    moderatorsOfDomain(ref.domain, moderators).length > 1 && !responsibleModerator({ id: ref.domain, parent: named }, moderators);
-  if (isUnclear) throw new ApiError(keyedMessage('manDom.errMultipleParents', [ref.domain]), 409);
+  // A domain that is being removed is refused before its moderators are asked for.
+  const why = whyUnchangeable({ id: ref.domain, parent: named, removal: null }, moderators);
+  if (why === 'severalModerators') throw new ApiError(unchangeableMessage(why, ref.domain), 409);
 }

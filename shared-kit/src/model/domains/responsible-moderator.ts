@@ -24,7 +24,7 @@ export function responsibleModerator<M extends Moderator>(
   return having.find(({ uid }) => uid === parent) ?? (having.length === 1 ? having[0] : undefined);
 }
 
-/** Why nothing in the domain can be changed now, or null; the API applies the same rule. */
+/** Why nothing in the domain can be changed now, or null. */
 export function whyUnchangeable(
   domain: Pick<Domain, 'id' | 'parent' | 'removal'>,
   moderators: readonly Moderator[],

@@ -3,8 +3,8 @@ import { record, text } from '../entities/fields';
 import { fromBase64 } from './base64';
 import { TextDecoder } from '../pacing/host';
 
-/** Length of text that a list may inflate to: the same limit as where the platform accepts one. */
-const MAX_BYTES = 128 * 1024 * 1024;
+/** Length of text that a packed list may inflate to. One of 240,000 rows with four columns has about 70 MB. */
+export const MAX_LIST_TEXT_BYTES = 128 * 1024 * 1024;
 
 /**
  * The addresses of a packed list (D-65) in their order; null when the list cannot be read. A document is trusted no more than a
@@ -33,7 +33,7 @@ function inflated(bytes: Uint8Array): string {
   let isWhole = false;
   inflate.onData = (piece) => {
     size += piece.length;
-    if (size > MAX_BYTES) throw new RangeError('The list is too long.');
+    if (size > MAX_LIST_TEXT_BYTES) throw new RangeError('The list is too long.');
     json += decoder.decode(piece as Uint8Array, { stream: true });
   };
   inflate.onEnd = (status) => (isWhole = status === 0);

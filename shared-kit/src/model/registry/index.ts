@@ -15,6 +15,7 @@ export {
   type RemoteManifest,
   type RouteAccess,
 } from './remote';
+export { SCRIPT_LIMIT_MS, SCRIPT_PAUSES_MS } from './script-attempts';
 export { signingKey, signRegistry } from './signature';
 export { isLoopback, sourceFaultBy, type AllowedSources } from './sources';
 export { hasExpired, keysIn, seenSerialsIn, trustIn, type Refusal, type SeenSerials, type Trust, type TrustContext } from './trust';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { CODE, problem, type Outcome } from 'shared-kit/model';
-import { parseCommaMeaning, type CommaMeaning } from 'shared-kit/model/inventory-sheet';
+import { parseCommaMeaning, type CommaMeaning, MAX_LIST_TEXT_BYTES } from 'shared-kit/model/inventory-sheet';
 import { FILE_LIMITS } from 'shared-kit/model/workbook';
 import { isIllFormed } from '../../http/ill-formed-text';
 import { isSmallJson } from '../../http/json-size';
@@ -13,8 +13,6 @@ export interface UnpackedTable {
   comma: CommaMeaning;
 }
 
-/** Length of text that the list may inflate to. A list of 240,000 rows with four columns has about 70 MB. */
-const MAX_TEXT_BYTES = 128 * 1024 * 1024;
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 1000;
 /** Each row is an object of three objects. A list can hold each cell twice: as what is expected, and as what the sheet says. */
@@ -30,7 +28,7 @@ function inflate(bytes: Uint8Array): unknown {
   const base64 = Buffer.from(bytes).toString('latin1').trim();
   if (!BASE64.test(base64)) return undefined;
   try {
-    const text = gunzipSync(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_TEXT_BYTES });
+    const text = gunzipSync(Buffer.from(base64, 'base64'), { maxOutputLength: MAX_LIST_TEXT_BYTES });
     if (!isSmallJson(text, LIST_SIZE)) return undefined;
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
   } catch {
