@@ -20,7 +20,7 @@ import {
   wholeText,
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
-import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, problem, type DomainSettings, type Locale } from 'shared-kit/model';
+import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, problem, settingsTexts, type DomainSettings, type Locale } from 'shared-kit/model';
 import { aStore, NORTH, NORTH_SETTINGS, renderPage } from '../testing/render-page';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
@@ -120,12 +120,7 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   expect(sent(api)).toEqual({
     domain: 'North',
     basedOn: String(MORNING.getTime()),
-    settings: {
-      addrPattern: '*RRCCNNAA',
-      addrPatternUser: 'RR.CC.NN.AA',
-      baseFields: { ...baseFields, employeeId: 'Badge' },
-      resultFields,
-    },
+    settings: { ...settingsTexts(aSettings()), baseFields: { ...baseFields, employeeId: 'Badge' }, resultFields },
   });
 });
 
