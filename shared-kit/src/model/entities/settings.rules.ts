@@ -4,7 +4,7 @@ import type { LabelDesign } from './label-design.rules';
 import type { ManualInputField } from './manual-input-field.rules';
 
 /** The sections of the page of settings that hold texts, in their order. */
-export const TEXT_SECTIONS = ['pattern', 'base', 'results'] as const;
+export const TEXT_SECTIONS = ['pattern', 'base', 'results', 'notes'] as const;
 export type TextSection = (typeof TEXT_SECTIONS)[number];
 
 interface SettingsTextRule extends TextRule {
@@ -38,6 +38,7 @@ export const SETTINGS_TEXTS = {
   'resultFields.positive': { ...RESULT, byDefault: 'OK', text: 'dSett.result.positive' },
   'resultFields.negative': { ...RESULT, byDefault: 'DIVERGENT', text: 'dSett.result.negative' },
   'resultFields.null': { ...RESULT, byDefault: 'N/A', text: 'dSett.result.null', mayBeEmpty: true, about: 'May be empty.' },
+  notes: { section: 'notes', kind: 'text', max: 500, mayBeEmpty: true, optional: true, isOfDomain: true, about: 'May be empty.' },
 } as const satisfies Record<string, SettingsTextRule>;
 
 type Rules = typeof SETTINGS_TEXTS;
