@@ -62,6 +62,7 @@ declare module './index' {
       'activity.field.lastName': None;
       'activity.field.manualInputFields': None;
       'activity.field.moderator': None;
+      'activity.field.notes': None;
       'activity.field.parentUid': None;
       'activity.field.password': None;
       'activity.field.permissions': None;
@@ -155,6 +156,7 @@ declare module './index' {
       'dSett.about.fields': None;
       'dSett.about.labels': None;
       'dSett.about.licenses': None;
+      'dSett.about.notes': None;
       'dSett.about.pattern': None;
       'dSett.about.results': None;
       'dSett.beingRemoved': { done: string | number; total: string | number };
@@ -209,6 +211,7 @@ declare module './index' {
       'dSett.name.empty': None;
       'dSett.name.invalid': None;
       'dSett.name.negative': None;
+      'dSett.name.notes': None;
       'dSett.name.null': None;
       'dSett.name.positive': None;
       'dSett.noModerator': { domain: string | number };
@@ -236,6 +239,7 @@ declare module './index' {
       'dSett.section.fields': None;
       'dSett.section.labels': None;
       'dSett.section.licenses': None;
+      'dSett.section.notes': None;
       'dSett.section.pattern': None;
       'dSett.section.results': None;
       'dSett.sectionsChanged': { count: number };

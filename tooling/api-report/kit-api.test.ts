@@ -39,6 +39,16 @@ describe('the committed reports of the kit’s declarations', () => {
     expect(new KitApi(kit).fault()).toBeNull();
   });
 
+  it('ADD-FIT-04 what another entry exports stands in that entry’s report alone, and a change of it counts', () => {
+    write('package.json', read('package.json').replace('"exports": {', '"exports": { "./ui-form": "./src/ui-form/index.ts",'));
+    write('.types/kit/src/ui-form/index.d.ts', "export type { Size } from '../ui-core/size';\n");
+    expect(new KitApi(kit).write()).toBe('1.1.0');
+    expect(read('api/ui-form.api.md')).toContain('## Size\n');
+    expect(read('api/ui-core.api.md')).not.toContain('interface Size');
+    write('.types/kit/src/ui-core/size.d.ts', 'export interface Size { height: number }\n');
+    expect(new KitApi(kit).fault()).toContain('- Changed: `ui-form Size`.');
+  });
+
   it('ADD-FIT-04 a changed declaration needs a new version, which one command writes', () => {
     declare(
       "import type { Size } from './size';\nexport declare function draw(size: Size): void;\nexport declare function erase(): void;\n",

@@ -22,7 +22,9 @@ export function offersOf(kit: string): Map<string, Offer> {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8'));
   const files = new Map(Object.entries(exports).map(([path, source]) => [path.slice(2), declarationsOf(kit, String(source))]));
   const program = programOf(kit, files);
-  const offers = new Map([...files].filter(([entry]) => isForRemotes(entry)).map(([entry, file]) => [entry, offerOf(program, file)]));
+  const exported = new Map([...files].filter(([entry]) => isForRemotes(entry)).map(([entry, file]) => [entry, exportsOf(program, file)]));
+  const reported = new Set([...exported.values()].flatMap((symbols) => [...symbols.keys()]));
+  const offers = new Map([...exported].map(([entry, symbols]) => [entry, offerOf(program, symbols, reported)]));
   return offers.set('contract-schemas', new Map(SCHEMAS.flatMap((file) => constantsIn(join(kit, 'src', file)))));
 }
 
@@ -59,25 +61,36 @@ function programOf(kit: string, files: Map<string, string>) {
   return ts.createProgram([...files.values()], options, host);
 }
 
-/** The exports of an entry, and the kit's own declarations that they refer to. */
-function offerOf(program: ts.Program, file: string): Offer {
+const realSymbol = (checker: ts.TypeChecker, symbol: ts.Symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/** The exports of an entry with their names. */
+function exportsOf(program: ts.Program, file: string): Map<ts.Symbol, string> {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   const exported = module ? checker.getExportsOfModule(module) : [];
-  const real = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  return new Map(exported.map((symbol) => [realSymbol(checker, symbol), symbol.name]));
+}
+
+/**
+ * The exports of an entry, and the kit's own declarations that they refer to. What another entry exports stands in that entry's report alone,
+ * so that a change of it is one change.
+ */
+function offerOf(program: ts.Program, exported: ReadonlyMap<ts.Symbol, string>, reported: ReadonlySet<ts.Symbol>): Offer {
+  const checker = program.getTypeChecker();
   const offer: Offer = new Map();
-  const named: Map<ts.Symbol, string> = new Map(exported.map((symbol) => [real(symbol), symbol.name]));
+  const named = new Map(exported);
   for (const [symbol, name] of named) {
     const statements = (symbol.declarations ?? []).map(statementOf);
     offer.set(name, statements.map((one) => printer.printNode(ts.EmitHint.Unspecified, one, one.getSourceFile())).join('\n'));
     // The map grows during this loop: the declarations that a declaration names are visited too.
-    for (const one of statements) visit(one, (used) => !named.has(used) && named.set(used, `(${used.name})`));
+    for (const one of statements) visit(one, (used) => !named.has(used) && !reported.has(used) && named.set(used, `(${used.name})`));
   }
   function visit(node: ts.Node, found: (symbol: ts.Symbol) => void) {
     if (ts.isIdentifier(node)) {
       const symbol = checker.getSymbolAtLocation(node);
-      const used = symbol && real(symbol);
+      const used = symbol && realSymbol(checker, symbol);
       if (used?.declarations?.some((one) => ts.isSourceFile(one.parent) || ts.isVariableDeclaration(one))) found(used);
     }
     ts.forEachChild(node, (child) => visit(child, found));

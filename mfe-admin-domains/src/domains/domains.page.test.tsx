@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain, cellsByTitle, domainDocument } from 'shared-kit/testing';
 import { renderPage } from '../testing/render-page';
@@ -12,6 +12,18 @@ describe('the domains of a company', () => {
     expect(await within(row).findByText('Marcos Lima')).toBeVisible();
     expect(cellsByTitle(row)).toMatchObject({ Domain: 'North', Moderator: 'Marcos Lima', Licenses: '2' });
     expect(within(row).getByRole('link', { name: 'North' })).toHaveAttribute('href', '/company/acme/domain/North/settings');
+  });
+
+  it('ADD-77 shows the notes of a domain below its name, and finds the domain by them', async () => {
+    const documents = domainDocument('acme', aDomain({ notes: 'Keys at the gate', authLicenses: ['l1'] }));
+    await renderPage('/managedomains', { documents });
+    const row = await rowOf('North');
+    expect(within(row).getByText('Keys at the gate')).toBeVisible();
+    expect(cellsByTitle(row)).toMatchObject({ Domain: 'NorthKeys at the gate', Licenses: '1' });
+    expect(within(await rowOf('Central')).queryByText(/Keys/)).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'gate');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Central' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'North' })).toBeVisible();
   });
 
   it('DOM-01 has a tab for each company and remembers the chosen one', async () => {

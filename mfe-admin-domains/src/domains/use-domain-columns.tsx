@@ -28,6 +28,7 @@ export function useDomainColumns({ company, moderators, removing, onRemove }: Ce
         key: 'name',
         title: t('manDom.columns.name'),
         value: ({ name }) => name,
+        alsoFoundBy: ({ notes }) => notes,
         wrap: true,
         isCardTitle: true,
         render: (domain) => <DomainNameCell company={company} domain={domain} removing={removing.includes(domain.id)} />,
@@ -61,10 +62,21 @@ interface DomainNameCellProps {
   removing: boolean;
 }
 
-/** The link to a domain's settings, or the progress while any user removes the domain. */
+/** The link to a domain's settings with its notes (ADD-77), or the progress while any user removes the domain. */
 function DomainNameCell({ company, domain, removing }: DomainNameCellProps) {
   const { t } = useText('domains');
-  if (!domain.removal && !removing) return <Link to={paths.settings({ company, domain: domain.id })}>{domain.name}</Link>;
+  if (!domain.removal && !removing) {
+    return (
+      <>
+        <Link to={paths.settings({ company, domain: domain.id })}>{domain.name}</Link>
+        {domain.notes !== '' && (
+          <p className="ad-notes" translate="no">
+            {domain.notes}
+          </p>
+        )}
+      </>
+    );
+  }
   return (
     <div className="ad-removing">
       <span>{domain.name}</span>

@@ -1,20 +1,7 @@
-import type { ManualInputField } from 'shared-kit/model';
+import { readManualInputField, type ManualInputField } from 'shared-kit/model';
 
 /** A new field, which has no input type yet (MIF-08, MIF-09: no attempts, with history). */
-export const NEW_FIELD: ManualInputField = {
-  field: '',
-  description: '',
-  inputType: '',
-  unity: '',
-  useCheckField: false,
-  checkField: '',
-  positiveActionType: 'none',
-  negativeActionType: 'none',
-  mandatory: false,
-  showHistory: true,
-  maxAttempts: 0,
-  isSummable: false,
-};
+export const NEW_FIELD: ManualInputField = readManualInputField({});
 
 export const isNumeric = ({ inputType }: Pick<ManualInputField, 'inputType'>): boolean =>
   inputType === 'integer' || inputType === 'decimal';

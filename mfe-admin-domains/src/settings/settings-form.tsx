@@ -1,12 +1,12 @@
 import { useText } from 'shared-kit/i18n';
-import type { Domain, WhyUnchangeable } from 'shared-kit/model';
+import { TEXT_SECTIONS, type Domain, type SettingsTextName, type WhyUnchangeable } from 'shared-kit/model';
 import { Alert, Form, WithNames } from 'shared-kit/ui-core';
 import { AddressTester } from './address-pattern/address-tester';
 import { PatternHelp } from './address-pattern/pattern-help';
 import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';
-import { TEXT_SECTIONS, TEXTS_OF, type SectionId } from './section/sections';
+import { textsOf, type SectionId } from './section/sections';
 import { TextsSection } from './form/text-sections';
 import { useSettingsForm, type LatestSettings } from './form/use-settings-form';
 import { LabelDesignsSection } from './label-designs/label-designs-section';
@@ -26,8 +26,8 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
   const { form, discard } = settings;
   const { labelDesigns, manualInputFields } = latest.settings;
   const disabled = scope.whyUnchangeable !== null;
-  const sectionsWith = (has: (name: (typeof TEXTS_OF)[keyof typeof TEXTS_OF][number]) => boolean): ReadonlySet<SectionId> =>
-    new Set(TEXT_SECTIONS.filter((section) => TEXTS_OF[section].some(has)));
+  const sectionsWith = (has: (name: SettingsTextName) => boolean): ReadonlySet<SectionId> =>
+    new Set(TEXT_SECTIONS.filter((section) => textsOf(section).some(has)));
   const changed = sectionsWith((name) => form.isDirty(name));
   const texts = { form, disabled };
   return (
@@ -35,11 +35,13 @@ export function SettingsForm({ scope, domain, latest }: SettingsFormProps) {
       <Contents changed={changed} wrong={sectionsWith((name) => form.errors[name] !== undefined)} />
       <Form onSubmit={form.submit} className="do-column">
         <WhyUnchangeableNotice domain={domain} reason={scope.whyUnchangeable} />
-        <TextsSection {...texts} section="pattern" action={<PatternHelp />}>
-          <AddressTester domain={scope} pattern={form.values.addrPattern} userPattern={form.values.addrPatternUser} />
-        </TextsSection>
-        <TextsSection {...texts} section="base" />
-        <TextsSection {...texts} section="results" />
+        {TEXT_SECTIONS.map((section) => (
+          <TextsSection key={section} {...texts} section={section} action={section === 'pattern' && <PatternHelp />}>
+            {section === 'pattern' && (
+              <AddressTester domain={scope} pattern={form.values.addrPattern} userPattern={form.values.addrPatternUser} />
+            )}
+          </TextsSection>
+        ))}
         <LabelDesignsSection scope={scope} labels={labelDesigns} version={latest.version?.id} />
         <ManualFieldsSection scope={scope} fields={manualInputFields} version={latest.version?.id} />
         <LicensesSection scope={scope} domain={domain} />

@@ -20,7 +20,7 @@ import {
   wholeText,
 } from 'shared-kit/testing';
 import { formatDate } from 'shared-kit/i18n';
-import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, problem, type DomainSettings, type Locale } from 'shared-kit/model';
+import { CODE, DEFAULT_SETTINGS_TEXTS, firestorePaths, problem, settingsTexts, type DomainSettings, type Locale } from 'shared-kit/model';
 import { aStore, NORTH, NORTH_SETTINGS, renderPage } from '../testing/render-page';
 
 const MORNING = new Date(2026, 10, 20, 9, 0);
@@ -49,7 +49,7 @@ it('ROUTE-23 DSET-01 shows every text of the domain under its heading', async ()
   await ready();
   expect(screen.getByRole('heading', { level: 1, name: 'Settings of North' })).toBeVisible();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings).toEqual(['Address pattern', 'Base fields', 'Result texts', 'Label designs', 'Manual input fields', 'Licenses']);
+  expect(headings).toEqual(['Address pattern', 'Base fields', 'Result texts', 'Notes', 'Label designs', 'Manual input fields', 'Licenses']);
   expect(box('Address pattern')).toHaveValue('*RRCCNNAA');
   expect(box('User address pattern')).toHaveValue('RR.CC.NN.AA');
 });
@@ -120,13 +120,36 @@ it('DSET-09 DSET-10 DSET-16 SHELL-15 saves by Enter, after asking, and names the
   expect(sent(api)).toEqual({
     domain: 'North',
     basedOn: String(MORNING.getTime()),
-    settings: {
-      addrPattern: '*RRCCNNAA',
-      addrPatternUser: 'RR.CC.NN.AA',
-      baseFields: { ...baseFields, employeeId: 'Badge' },
-      resultFields,
-    },
+    settings: { ...settingsTexts(aSettings()), baseFields: { ...baseFields, employeeId: 'Badge' }, resultFields },
   });
+});
+
+it('ADD-77 DSET-09 saves the notes of the domain, a text of one paragraph, by Enter', async () => {
+  const api = saves();
+  const { user } = await open({ api, settings: { notes: 'Keys at the gate' } });
+  await ready();
+  expect(within(screen.getByRole('region', { name: 'Notes' })).getByRole('textbox')).toHaveValue('Keys at the gate');
+  await user.clear(box('Notes'));
+  await user.paste('Keys with Rui,\ngate 2');
+  await user.keyboard('{Enter}');
+  await acceptLoss('Save the settings of “North”?', 'Save settings');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(sent(api)).toMatchObject({ settings: { notes: 'Keys with Rui, gate 2' } });
+});
+
+it('ADD-77 notes may be empty, and have at most 500 characters', async () => {
+  const api = saves();
+  const { user } = await open({ api, settings: { notes: 'Keys at the gate' } });
+  await ready();
+  fireEvent.change(box('Notes'), { target: { value: 'x'.repeat(501) } });
+  await user.click(await ready());
+  expect(box('Notes')).toHaveAccessibleDescription(/500/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(box('Notes'));
+  await user.click(await ready());
+  await acceptLoss('Save the settings of “North”?', 'Save settings');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(sent(api)).toMatchObject({ settings: { notes: '' } });
 });
 
 it('DSET-09 Enter in the address tester, which is not a setting, does not save', async () => {

@@ -3,6 +3,7 @@ import type { Access } from './store/documents/access';
 import { readPasswordPolicy } from './auth/password-policy';
 import { startEmulator } from './emulator';
 import type { EmulatorOptions } from './options/options';
+import { readSetting, type ReadSetting } from './options/settings';
 import { rulesFromFiles } from './rules-from-files';
 import { EmulatorStartError } from './errors/start-error';
 
@@ -28,35 +29,33 @@ function report(message: object): void {
 }
 
 function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
-  const list = (text: string | undefined) => (text ?? '').split(',').flatMap((item) => item.trim() || []);
+  const read: ReadSetting = (name) => readSetting(env, name);
   const args = process.argv.slice(2);
-  const keyOrigins = env['WEB_KEY_ORIGINS']?.trim() || (args.includes(AS_STRICT) ? env['CONSOLE_ORIGINS']?.trim() : undefined);
+  const bucket = read('STORAGE_BUCKET');
+  const policy = read('PASSWORD_POLICY');
+  const keyOrigins = [read('WEB_KEY_ORIGINS'), args.includes(AS_STRICT) ? read('CONSOLE_ORIGINS') : []].find(({ length }) => length > 0);
   return {
-    projectId: env['PROJECT_ID'] || undefined,
-    host: env['HOST'] || undefined,
-    database: env['FIRESTORE_DATABASE'] || undefined,
-    dataDir: env['DATA_DIR'] || undefined,
-    buckets: env['STORAGE_BUCKET'] ? [env['STORAGE_BUCKET']] : undefined,
-    actionUrl: env['ACTION_URL'] || undefined,
-    selfSignUp: env['SELF_SIGN_UP'] === '1',
-    ...(env['PASSWORD_POLICY'] && { passwordPolicy: readPasswordPolicy(env['PASSWORD_POLICY']) }),
-    indexes: env['FIRESTORE_INDEXES'] || undefined,
-    strictIndexes: strictIndexes(args, env),
-    areIndexesBuilt: builtAfter(env['INDEXES_BUILD_SECONDS']),
-    distance: env['DISTANCE'] === '1',
-    quotas: env['QUOTAS'] === '1' || undefined,
-    faults: env['FAULTS'] || undefined,
-    bucketCors: env['STORAGE_CORS'] || undefined,
-    access: accessFrom(env),
-    ports: {
-      auth: Number(env['AUTH_PORT'] ?? 9099),
-      firestore: Number(env['FIRESTORE_PORT'] ?? 8080),
-      storage: Number(env['STORAGE_PORT'] ?? 9199),
-    },
-    allowedOrigins: list(env['CONSOLE_ORIGINS']),
-    allowedHosts: list(env['ALLOWED_HOSTS']),
-    webKeyOrigins: keyOrigins ? list(keyOrigins) : undefined,
-    otherKeys: [env['SERVER_API_KEY']?.trim() || 'embedded-server', 'embedded-app'],
+    projectId: read('PROJECT_ID'),
+    host: read('HOST'),
+    database: read('FIRESTORE_DATABASE'),
+    dataDir: read('DATA_DIR'),
+    buckets: bucket === undefined ? undefined : [bucket],
+    actionUrl: read('ACTION_URL'),
+    selfSignUp: read('SELF_SIGN_UP'),
+    ...(policy !== undefined && { passwordPolicy: readPasswordPolicy(policy) }),
+    indexes: read('FIRESTORE_INDEXES'),
+    strictIndexes: strictIndexes(args, read('FIRESTORE_INDEXES')),
+    areIndexesBuilt: builtAfter(read('INDEXES_BUILD_SECONDS')),
+    distance: read('DISTANCE'),
+    quotas: read('QUOTAS') || undefined,
+    faults: read('FAULTS'),
+    bucketCors: read('STORAGE_CORS'),
+    access: accessFrom(read),
+    ports: { auth: read('AUTH_PORT'), firestore: read('FIRESTORE_PORT'), storage: read('STORAGE_PORT') },
+    allowedOrigins: read('CONSOLE_ORIGINS'),
+    allowedHosts: read('ALLOWED_HOSTS'),
+    webKeyOrigins: keyOrigins,
+    otherKeys: [read('SERVER_API_KEY') ?? '', 'embedded-app'],
     // The link is left out, since anybody who reads the terminal or the log could use it.
     onMail: ({ email, requestType }) => report({ type: 'mail', mail: { email, requestType } }),
     onFatal: (error) => {
@@ -70,33 +69,21 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
 const AS_STRICT = '--as-strict-as-production';
 
 /** `--strict-indexes[=file]`, by default the file that the environment names. */
-function strictIndexes(args: readonly string[], { FIRESTORE_INDEXES }: NodeJS.ProcessEnv): string | undefined {
+function strictIndexes(args: readonly string[], indexes: string | undefined): string | undefined {
   const flag = args.find((arg) => arg.split('=')[0] === '--strict-indexes');
   if (flag === undefined && !args.includes(AS_STRICT)) return undefined;
-  return flag?.slice('--strict-indexes='.length) || FIRESTORE_INDEXES || 'firestore.indexes.json';
+  return flag?.slice('--strict-indexes='.length) || indexes || 'firestore.indexes.json';
 }
 
 /** Whether so many seconds have passed since the start, for which a project builds new indexes. */
-function builtAfter(setting = ''): (() => boolean) | undefined {
-  const seconds = Number(setting);
-  if (!(seconds >= 0))
-    throw new EmulatorStartError({
-      code: 'SETTING_INVALID',
-      variable: 'INDEXES_BUILD_SECONDS',
-      wanted: 'a number of seconds',
-      value: setting,
-    });
+function builtAfter(seconds: number): (() => boolean) | undefined {
   const start = performance.now();
   return seconds > 0 ? () => performance.now() - start >= seconds * 1000 : undefined;
 }
 
 /** Refuses rules for only one service, because without rules all signed-in users could use the other one. */
-function accessFrom({
-  FIRESTORE_RULES: firestore,
-  STORAGE_RULES: storage,
-  STORAGE_LOOKUPS,
-  FIRESTORE_DATABASE,
-}: NodeJS.ProcessEnv): Access | undefined {
+function accessFrom(read: ReadSetting): Access | undefined {
+  const [firestore, storage, database] = [read('FIRESTORE_RULES'), read('STORAGE_RULES'), read('FIRESTORE_DATABASE')];
   if (!firestore && !storage) return undefined;
   if (!firestore) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'FIRESTORE_RULES' });
   if (!storage) throw new EmulatorStartError({ code: 'RULES_MISSING', variable: 'STORAGE_RULES' });
@@ -104,7 +91,7 @@ function accessFrom({
     report({ type: 'lookup-refused', message: 'Storage has no role to look into Firestore (STORAGE_LOOKUPS=0).' });
   return rulesFromFiles(
     { firestore, storage },
-    { ...(FIRESTORE_DATABASE && { database: FIRESTORE_DATABASE }), ...(STORAGE_LOOKUPS === '0' && { onRefusedLookup }) },
+    { ...(database !== undefined && { database }), ...(!read('STORAGE_LOOKUPS') && { onRefusedLookup }) },
   );
 }
 

@@ -398,6 +398,8 @@ describe('the program', () => {
       ['STORAGE_CORS', file, { code: 'CORS_INVALID', file }, 78],
       ['WEB_KEY_ORIGINS', 'https://console.example, console.example', { code: 'SETTING_INVALID', value: 'console.example' }, 79],
       ['INDEXES_BUILD_SECONDS', 'a minute', { code: 'SETTING_INVALID', value: 'a minute' }, 79],
+      ['QUOTAS', 'yes', { code: 'SETTING_INVALID', value: 'yes' }, 79],
+      ['AUTH_PORT', '99099', { code: 'SETTING_INVALID', value: '99099' }, 79],
     ] as const) {
       const { child, first } = await run({ [variable]: value });
       expect(first).toMatchObject({ type: 'start-failed', ...problem });

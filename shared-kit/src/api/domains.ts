@@ -1,4 +1,4 @@
-import type { DomainSettings, RestorablePart } from 'shared-kit/model';
+import type { RestorablePart, SentSettingsTexts } from 'shared-kit/model';
 import { companyCall } from './client';
 
 /** A domain and the moderator it belongs to. */
@@ -28,7 +28,7 @@ interface AddDomain extends OwnedDomain {
 export const addDomain = companyCall<AddDomain>('POST', 'domains');
 
 interface ChangeSettings extends ChangedDomain {
-  settings: Pick<DomainSettings, 'addrPattern' | 'addrPatternUser' | 'baseFields' | 'resultFields'>;
+  settings: SentSettingsTexts;
 }
 
 /** Changes the texts and patterns of a domain (API-11, DSET-16). */

@@ -29,7 +29,6 @@ export { DEFAULT_DATABASE, isDatabaseId } from './entities/database-id';
 export {
   ACTION_TYPES,
   INPUT_TYPES,
-  PERMISSIONS,
   TASK_STATES,
   type ActionType,
   type AddressRecord,
@@ -50,7 +49,6 @@ export {
   type LabelDesign,
   type ManualInputField,
   type ModeratorProfile,
-  type Permission,
   type Rectangle,
   type ResultFields,
   type PushTries,
@@ -63,7 +61,9 @@ export {
   type VersionedSettings,
   type Vertex,
 } from './entities/entities';
+export { readFields, type FieldRule, type FieldRules, type ValueOfRule, type ValuesOfRules } from './entities/field-rules';
 export { docPaths, firestorePaths, isDocumentId, storagePaths } from './entities/firestore-paths';
+export { BARCODE_PATTERN, DATA_FIELD, LABEL_DESIGN } from './entities/label-design.rules';
 export {
   CHANGE_LIMITS,
   chunk,
@@ -80,6 +80,7 @@ export {
   MAX_ATTEMPTS,
   MAX_BARCODES,
   MAX_DATA_FIELDS,
+  MAX_FIELD_TEXT,
   MAX_LABEL_DESIGNS,
   MAX_LABEL_SIDE,
   MAX_MANUAL_INPUT_FIELDS,
@@ -98,6 +99,33 @@ export {
   TASK_LIMIT,
   MAX_UPLOAD_BYTES,
 } from './entities/limits';
+export { MANUAL_INPUT_FIELD } from './entities/manual-input-field.rules';
+export {
+  CHANGED_PERMISSIONS,
+  GIVEN_PERMISSIONS,
+  PERMISSIONS,
+  type ChangedPermission,
+  type GivenPermission,
+  type Permission,
+} from './entities/permissions';
+export {
+  domainTexts,
+  SETTINGS_TEXT_NAMES,
+  SETTINGS_TEXTS,
+  settingsDefaultsBy,
+  settingsTextAt,
+  settingsTextRule,
+  settingsTexts,
+  settingsTextsBy,
+  TEXT_SECTIONS,
+  type DefaultTextKey,
+  type DomainTexts,
+  type SentSettingsTexts,
+  type SettingsDefaults,
+  type SettingsTextName,
+  type SettingsTexts,
+  type TextSection,
+} from './entities/settings.rules';
 export { MAX_IMAGE_PIXELS, readImageFacts, type ImageFacts } from './images/image-facts';
 export { imageType, type ImageType } from './images/image-type';
 export {
@@ -120,7 +148,6 @@ export {
   fieldPosition,
   isSameField,
   MAX_FIELD_LENGTH,
-  MAX_FIELD_TEXT,
   tidyDataField,
   tidyRange,
   type DataFieldProblem,
@@ -179,24 +206,17 @@ export {
 export { licenseState, readExpDate, type License, type LicenseState } from './settings/licenses';
 export { checkManualInputField, manualInputFieldProblems, type ManualInputFieldProblems } from './settings/manual-input-field-rules';
 export { readManualInputField, readSettings, storedLists } from './settings/read-settings';
-export { DEFAULT_SETTINGS_TEXTS, type SettingsDefaults } from './settings/settings-defaults';
+export { DEFAULT_SETTINGS_TEXTS } from './settings/settings-defaults';
 export {
   differencesOf,
   settingsDifferences,
-  settingsTexts,
   valueDifferences,
   type SettingsDifference,
   type SettingsPart,
   type ValueDifference,
 } from './settings/settings-differences';
 export { restoreSettingsParts, type RestorablePart, type Restored } from './settings/settings-restore';
-export {
-  checkSettingsTexts,
-  settingsProblems,
-  type SettingsProblems,
-  type SettingsTextName,
-  type SettingsTexts,
-} from './settings/settings-rules';
+export { checkSettingsTexts, settingsProblems, type SettingsProblems } from './settings/settings-rules';
 export { dayFrom, daysBetween } from './text/local-days';
 export { CONTROL_NAMES } from './text/control-characters';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
@@ -233,27 +253,10 @@ export {
   type CheckedEmail,
   type EmailRules,
 } from './users/emails';
-export {
-  DEFAULT_PASSWORD,
-  emailOf,
-  GIVEN_PERMISSIONS,
-  madeUpLocalPart,
-  newUserProblems,
-  type GivenPermission,
-  type NewUserDraft,
-  type NewUserRules,
-} from './users/new-user';
+export { DEFAULT_PASSWORD, emailOf, madeUpLocalPart, newUserProblems, type NewUserDraft, type NewUserRules } from './users/new-user';
 export { lacksIn, lacksOf, policyProblem, type PasswordPolicy } from './users/password-policy';
 export { passwordProblem, passwordRules, type PasswordFlags, type PasswordRule } from './users/passwords';
-export {
-  CHANGED_PERMISSIONS,
-  profileChanges,
-  profileDraft,
-  profileProblems,
-  type ChangedPermission,
-  type ProfileChanges,
-  type ProfileDraft,
-} from './users/profile-changes';
+export { profileChanges, profileDraft, profileProblems, type ProfileChanges, type ProfileDraft } from './users/profile-changes';
 export { companyName, fullName, moderatorName, moderatorOptions } from './users/shown-names';
 export { employeeName, validatePersonName } from './users/user-names';
 export { SEARCH_BEGINNINGS, searchBeginningIn, searchBeginningsOf } from './users/user-search';

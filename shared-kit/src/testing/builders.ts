@@ -1,5 +1,8 @@
 import {
   DEFAULT_SETTINGS_TEXTS,
+  domainTexts,
+  PERMISSIONS,
+  readSettings,
   type AddressRecord,
   type ApiKey,
   type Change,
@@ -10,9 +13,12 @@ import {
   type LabelDesign,
   type License,
   type ManualInputField,
+  type Permission,
   type Session,
   type UserProfile,
 } from 'shared-kit/model';
+
+const NO_PERMISSIONS = Object.fromEntries(PERMISSIONS.map((name) => [name, false])) as Record<Permission, boolean>;
 
 /** A key user of the company `acme`, with a valid account. */
 export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => ({
@@ -27,11 +33,8 @@ export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => (
   authDomains: [],
   authLicenses: [],
   permissions: ['keyUser'],
+  ...NO_PERMISSIONS,
   keyUser: true,
-  moderator: false,
-  assistant: false,
-  pilot: false,
-  checker: false,
   pwUpdated: true,
   children: [],
   picture: null,
@@ -88,6 +91,7 @@ export const aDomain = (overrides: Partial<Domain> = {}): Domain => ({
   authLicenses: [],
   sessionCountLimit: undefined,
   taskPreprocessingScript: undefined,
+  ...domainTexts({}),
   removal: null,
   ...overrides,
 });
@@ -110,12 +114,9 @@ export const aSession = (overrides: Partial<Session> = {}): Session => ({
 
 /** Pattern `*RRCCNNAA` with the default texts, no labels and no manual fields. */
 export const aSettings = (overrides: Partial<DomainSettings> = {}): DomainSettings => ({
+  ...readSettings({}, DEFAULT_SETTINGS_TEXTS),
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',
-  baseFields: DEFAULT_SETTINGS_TEXTS.baseFields,
-  resultFields: DEFAULT_SETTINGS_TEXTS.resultFields,
-  labelDesigns: [],
-  manualInputFields: [],
   ...overrides,
 });
 

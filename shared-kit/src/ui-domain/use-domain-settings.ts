@@ -1,6 +1,6 @@
 import { settingsOf } from '../firebase/data';
 import { useSettingsDefaults } from '../i18n';
-import type { DomainRef, DomainSettings, Message, SettingsVersion } from '../model';
+import { readSettings, type DomainRef, type DomainSettings, type Message, type SettingsVersion } from '../model';
 import { useLiveOne } from '../state';
 import { useMemo } from 'react';
 
@@ -18,9 +18,6 @@ interface DomainSettingsAnswer {
 export function useDomainSettings(ref: DomainRef | null): DomainSettingsAnswer {
   const defaults = useSettingsDefaults();
   const { status, data, problem, retry } = useLiveOne(ref && settingsOf(ref, defaults));
-  const fallback = useMemo(
-    () => ({ addrPattern: '', addrPatternUser: '', ...defaults, labelDesigns: [], manualInputFields: [] }),
-    [defaults],
-  );
+  const fallback = useMemo(() => readSettings({}, defaults), [defaults]);
   return { status, settings: status === 'missing' ? fallback : data, version: data?.version, problem, retry };
 }

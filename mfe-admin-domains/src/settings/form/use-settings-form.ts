@@ -3,7 +3,9 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import {
   CODE,
   settingsProblems,
+  settingsTextAt,
   settingsTexts,
+  settingsTextsBy,
   valueDifferences,
   type DomainSettings,
   type Message,
@@ -74,15 +76,8 @@ export function useSettingsForm(scope: SettingsScope, latest: LatestSettings) {
   };
 }
 
-const trimmed = <T extends object>(texts: T): T =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? text.trim() : text])) as T;
-
 /** The texts as they are stored. Spaces around a text are removed and make no difference. */
-const tidy = (texts: SettingsTexts): SettingsTexts => ({
-  ...trimmed(texts),
-  baseFields: trimmed(texts.baseFields),
-  resultFields: trimmed(texts.resultFields),
-});
+const tidy = (texts: SettingsTexts): SettingsTexts => settingsTextsBy((name) => String(settingsTextAt(texts, name)).trim());
 
 /** The texts that differ, with their names. */
 const textDifferences = (before: SettingsTexts, after: DomainSettings) => valueDifferences(tidy(before), tidy(settingsTexts(after)));

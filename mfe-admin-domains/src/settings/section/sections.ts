@@ -1,19 +1,12 @@
-import type { SettingsTextName } from 'shared-kit/model';
+import { SETTINGS_TEXT_NAMES, settingsTextRule, TEXT_SECTIONS, type SettingsTextName, type TextSection } from 'shared-kit/model';
 
-/** The sections of the page in their order. */
-export const SECTIONS = ['pattern', 'base', 'results', 'labels', 'fields', 'licenses'] as const;
+/** The sections of the page in their order. Those with texts are saved together; all others have their own API calls (D-49). */
+export const SECTIONS = [...TEXT_SECTIONS, 'labels', 'fields', 'licenses'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The sections whose texts are saved together. All other sections have their own API calls (D-49). */
-export const TEXTS_OF = {
-  pattern: ['addrPattern', 'addrPatternUser'],
-  base: ['baseFields.address', 'baseFields.checkedAt', 'baseFields.employeeId', 'baseFields.employeeName'],
-  results: ['resultFields.empty', 'resultFields.invalid', 'resultFields.positive', 'resultFields.negative', 'resultFields.null'],
-} as const satisfies Partial<Record<SectionId, readonly SettingsTextName[]>>;
-
-export type TextSection = keyof typeof TEXTS_OF;
-
-export const TEXT_SECTIONS = Object.keys(TEXTS_OF) as TextSection[];
+/** The texts of a section. */
+export const textsOf = (section: TextSection): SettingsTextName[] =>
+  SETTINGS_TEXT_NAMES.filter((name) => settingsTextRule(name).section === section);
 
 /** The id of a section's heading, the target of its link in the table of contents. */
 export const headingId = (section: SectionId): string => `settings-${section}`;

@@ -1,17 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWN_SETTINGS, SHARED_SETTINGS } from 'platform-emulator/settings';
 import type { Setting } from './setting-kinds';
 import { SETTINGS } from './settings';
 
 const PAGE = join(__dirname, '../../../../docs/running.md');
 const TABLE = /(?<=<!-- written from platform\/api\/src\/environment\/settings\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
-/** The settings as a table of Markdown. */
+const OF_EMULATOR = Object.entries<{ without: string; readBy?: string; meaning: string }>(OWN_SETTINGS).map(
+  ([name, { without, readBy = 'embedded Firebase', meaning }]) => [name, { without, readBy, meaning }] as const,
+);
+
+/** The variables as a table of Markdown. */
 const asTable = (): string =>
   [
     '| variable | without it | read by | meaning |',
     '|---|---|---|---|',
-    ...Object.entries<Setting>(SETTINGS).map(
+    ...[...Object.entries<Setting>(SETTINGS), ...OF_EMULATOR].map(
       ([name, { without, readBy, meaning }]) => `| \`${name}\` | ${without} | ${readBy} | ${meaning} |`,
     ),
   ].join('\n');
@@ -22,4 +27,15 @@ it('ADD-44 the table of settings in docs/running.md is current', () => {
   const written = text.replace(TABLE, asTable);
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, written);
   expect(readFileSync(PAGE, 'utf8')).toBe(written);
+});
+
+describe('a variable of the embedded Firebase', () => {
+  it('ADD-44 has one description', () => {
+    expect(Object.keys(OWN_SETTINGS).filter((name) => Object.hasOwn(SETTINGS, name))).toEqual([]);
+  });
+
+  it.each(Object.keys(SHARED_SETTINGS))('ADD-44 %s is described with those of servers, which say who reads it', (name) => {
+    expect(SETTINGS).toHaveProperty(name);
+    expect(Object.entries<Setting>(SETTINGS).find(([one]) => one === name)?.[1].readBy).toMatch(/embedded Firebase|all programs|start/);
+  });
 });

@@ -27,17 +27,6 @@ export const SETTINGS = {
     meaning: 'folder of the released remotes',
   },
   CONSOLE_ROOT: { kind: 'text', without: 'the repository or release', readBy: 'web server', meaning: 'folder with `shell/dist`' },
-  STORAGE_BUCKET: { without: '`{PROJECT_ID}.appspot.com`', readBy: 'embedded Firebase', meaning: 'the bucket that exists' },
-  WEB_KEY_ORIGINS: {
-    without: 'none',
-    readBy: 'embedded Firebase',
-    meaning: "origins that may use the web app's key ([D-121](product/platform.md#d-121-what-a-project-must-allow)), with commas",
-  },
-  CONSOLE_ORIGINS: {
-    without: 'none',
-    readBy: 'start, embedded Firebase, `npm run dev`',
-    meaning: 'pages of other machines that may call the embedded Firebase, and load builds under development; separated by commas',
-  },
   PROJECT_ID: {
     kind: 'text',
     holds: isProjectId,
@@ -201,37 +190,6 @@ export const SETTINGS = {
     readBy: 'all programs, `npm run release`',
     meaning: 'the id of the Firestore database ([D-131](product/platform.md#d-131-the-database-has-an-id))',
   },
-  FIRESTORE_RULES: {
-    without: 'those of `firebase.json`, set by start',
-    readBy: 'embedded Firebase',
-    meaning: 'file with the rules of Firestore',
-  },
-  STORAGE_RULES: {
-    without: 'those of `firebase.json`, set by start',
-    readBy: 'embedded Firebase',
-    meaning: 'file with the rules of Storage',
-  },
-  FIRESTORE_INDEXES: { without: 'those of `firebase.json`, set by start', readBy: 'embedded Firebase', meaning: 'file with the indexes' },
-  STORAGE_LOOKUPS: {
-    without: '1',
-    readBy: 'embedded Firebase',
-    meaning: '0 as in a project whose Storage may not look into Firestore ([the role](deploy.md#the-role-for-pictures))',
-  },
-  STORAGE_CORS: { without: '`platform/rules/cors.json` with start', readBy: 'embedded Firebase', meaning: 'the CORS file of the bucket' },
-  INDEXES_BUILD_SECONDS: {
-    without: '0',
-    readBy: 'embedded Firebase',
-    meaning: 'how long after its start queries that need an index of the file are refused, as while a project builds it',
-  },
-  PASSWORD_POLICY: {
-    without: 'six characters',
-    readBy: 'embedded Firebase',
-    meaning:
-      '`passwordPolicyConfig` of a project as JSON, such as `{"passwordPolicyEnforcementState":"ENFORCE","passwordPolicyVersions":[{"customStrengthOptions":{"minPasswordLength":8}}]}`',
-  },
-  DISTANCE: { without: '0', readBy: 'embedded Firebase', meaning: '1 as with `--distance` of start' },
-  QUOTAS: { without: '0', readBy: 'embedded Firebase', meaning: '1 as with `--quotas` of start' },
-  FAULTS: { without: 'none', readBy: 'embedded Firebase', meaning: 'the seed of faults, as with `--faults`' },
   FIREBASE_AUTH_EMULATOR_HOST: {
     kind: 'text',
     without: 'none',
@@ -250,8 +208,6 @@ export const SETTINGS = {
     readBy: '`npm run test:platform -- --against`',
     meaning: '`host:port` of the Storage emulator that the tests run on',
   },
-  ACTION_URL: { without: 'set by start', readBy: 'embedded Firebase', meaning: 'where links in mails lead' },
-  SELF_SIGN_UP: { without: '0', readBy: 'embedded Firebase', meaning: '1 lets anybody sign up' },
   DEBUG: {
     without: 'none',
     readBy: 'commands, seed, journeys',

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
 import {
   CODE,
   differencesOf,
   docPaths,
+  domainTexts,
   firestorePaths,
   readSettings,
   settingsDifferences,
@@ -91,8 +93,11 @@ export async function changeSettings(
       await prepare?.();
       const ref = firestore.collection(firestorePaths.settings(domain)).doc();
       transaction.create(ref, document);
+      const [copies, before] = [domainTexts({ ...settings, ...changes }), domainTexts(stored.data() ?? {})];
+      if (!isDeepStrictEqual(copies, before)) transaction.update(stored.ref, { ...copies });
       const version = { id: ref.id, before: newest?.id ?? null };
-      record({ action, target, name, fields: Object.keys(changes), settings: version });
+      const fields = (Object.keys(changes) as (keyof DomainSettings)[]).filter((key) => !isDeepStrictEqual(changes[key], settings[key]));
+      record({ action, target, name, fields, settings: version });
     }),
   );
 }

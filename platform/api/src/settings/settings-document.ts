@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { CODE, expectedDataColumns, readSettings, storedLists, type DomainSettings, type SettingsDefaults } from 'shared-kit/model';
+import {
+  CODE,
+  expectedDataColumns,
+  readSettings,
+  settingsTextsBy,
+  storedLists,
+  type DomainSettings,
+  type SettingsDefaults,
+  type SettingsTexts,
+} from 'shared-kit/model';
 import type { Actor } from '../records/record-change';
 import { apiError } from '../http/api-error';
 
@@ -23,12 +32,17 @@ function withAuthor(content: DocumentData, { uid, name }: Author): DocumentData 
 
 export const settingsDocument = (settings: DomainSettings, author: Author): DocumentData => withAuthor(contentOf(settings), author);
 
-const TEXTS = ['baseFields', 'resultFields'] as const;
+const TEXTS = Object.keys(settingsTextsBy(() => '')) as (keyof SettingsTexts)[];
 
-/** The stored texts that do not change, without the missing ones, which are shown in each reader's language (D-42). */
-function storedTexts(stored: DocumentData, changes: Partial<DomainSettings>): DocumentData {
-  const unchanged = TEXTS.filter((name) => changes[name] === undefined);
-  return Object.fromEntries(unchanged.map((name) => [name, (stored[name] as unknown) ?? {}]));
+/**
+ * The stored texts that do not change, without the missing ones: those with a default are shown in each reader's language (D-42), and an
+ * empty text that is missing makes no other version.
+ */
+function storedTexts(stored: DocumentData, after: DomainSettings, changes: Partial<DomainSettings>): DocumentData {
+  const unchanged = TEXTS.filter((name) => changes[name] === undefined || (after[name] === '' && stored[name] === undefined));
+  return Object.fromEntries(
+    unchanged.map((name) => [name, (stored[name] as unknown) ?? (typeof after[name] === 'string' ? undefined : {})]),
+  );
 }
 
 /**
@@ -44,6 +58,7 @@ export function changedDocument(
   if (Object.keys(changes).length === 0) return null;
   const { createdDate: _at, createdBy: _by, createdByName: _name, ...before } = stored;
   const after = { ...settings, ...changes };
-  const content = { ...before, ...contentOf(after), ...storedLists(stored, settings, after), ...storedTexts(stored, changes) };
+  const all = { ...before, ...contentOf(after), ...storedLists(stored, settings, after), ...storedTexts(stored, after, changes) };
+  const content = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   return isDeepStrictEqual(content, before) ? null : withAuthor(content, author);
 }

@@ -3,46 +3,39 @@ import {
   DEFAULT_SETTINGS_TEXTS,
   docPaths,
   firestorePaths,
-  type DataField,
+  readDataField,
+  readManualInputField,
+  readSettings,
   type DomainRef,
   type DomainSettings,
-  type ManualInputField,
 } from 'shared-kit/model';
 import type { Firebase } from '../firebase/firebase';
 
-const checkedField: DataField = {
+const checkedField = readDataField({
   name: 'SKU',
   type: 'data',
-  prefix: '',
-  postfix: '',
   limiterType: 'range',
   limiter: '-1',
   useCheckField: true,
   checkField: 'SKU',
-};
+});
 
 const corner = { x: 0, y: 0 };
 
-const countedField: ManualInputField = {
+const countedField = readManualInputField({
   field: 'Boxes',
   description: 'Boxes',
   inputType: 'integer',
-  unity: '',
   useCheckField: true,
   checkField: 'Expected boxes',
-  positiveActionType: 'none',
-  negativeActionType: 'none',
-  mandatory: false,
-  showHistory: true,
-  maxAttempts: 0,
   isSummable: true,
-};
+});
 
 /** Addresses like `G01020304`, an article and a number of boxes to be compared. */
 export const TEST_SETTINGS: DomainSettings = {
+  ...readSettings({}, DEFAULT_SETTINGS_TEXTS),
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',
-  ...DEFAULT_SETTINGS_TEXTS,
   labelDesigns: [
     {
       name: 'Pallet',

@@ -1,6 +1,8 @@
 import {
   buildRegex,
   DEFAULT_SETTINGS_TEXTS,
+  readManualInputField,
+  readSettings,
   type BarcodePattern,
   type DataField,
   type DomainSettings,
@@ -68,23 +70,8 @@ const LABELS: LabelDesign[] = [
   ]),
 ];
 
-function manualField(name: string, rest: Partial<ManualInputField>): ManualInputField {
-  return {
-    field: name,
-    description: name,
-    inputType: 'text',
-    unity: '',
-    useCheckField: false,
-    checkField: '',
-    positiveActionType: 'none',
-    negativeActionType: 'none',
-    mandatory: false,
-    showHistory: true,
-    maxAttempts: 0,
-    isSummable: false,
-    ...rest,
-  };
-}
+const manualField = (name: string, rest: Partial<ManualInputField>): ManualInputField =>
+  readManualInputField({ field: name, description: name, inputType: 'text', ...rest });
 
 const MANUAL_FIELDS: ManualInputField[] = [
   manualField('Boxes', {
@@ -108,9 +95,9 @@ const MANUAL_FIELDS: ManualInputField[] = [
 
 /** Settings with everything that a domain can have. */
 export const CENTRAL_WAREHOUSE_SETTINGS: DomainSettings = {
+  ...readSettings({}, DEFAULT_SETTINGS_TEXTS),
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',
-  ...DEFAULT_SETTINGS_TEXTS,
   labelDesigns: LABELS,
   manualInputFields: MANUAL_FIELDS,
 };

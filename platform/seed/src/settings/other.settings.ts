@@ -1,13 +1,11 @@
-import { DEFAULT_SETTINGS_TEXTS, type DomainSettings } from 'shared-kit/model';
+import { DEFAULT_SETTINGS_TEXTS, readSettings, type DomainSettings } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE_SETTINGS } from './central-warehouse.settings';
 
 /** A domain that is not set up yet, with only default texts and an address pattern. */
 export const NORTH_YARD_SETTINGS: DomainSettings = {
+  ...readSettings({}, DEFAULT_SETTINGS_TEXTS),
   addrPattern: 'RR.CC.NN.AA',
   addrPatternUser: 'RR.CC.NN.AA',
-  ...DEFAULT_SETTINGS_TEXTS,
-  labelDesigns: [],
-  manualInputFields: [],
 };
 
 /** The same labels, but an address pattern without constant characters and fewer fields. */

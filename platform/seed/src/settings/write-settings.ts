@@ -1,5 +1,5 @@
 import type { Firebase } from 'platform-api/seed';
-import { expectedDataColumns, firestorePaths, type DomainSettings } from 'shared-kit/model';
+import { docPaths, domainTexts, expectedDataColumns, firestorePaths, type DomainSettings } from 'shared-kit/model';
 import type { Clock } from '../ground/clock';
 import { withLabelPictures, writeLabelPictures } from './label-pictures';
 import { VERSIONS, versionId } from './versions.data';
@@ -19,6 +19,8 @@ export async function writeSettings({ firestore, bucket }: Firebase, clock: Cloc
       createdByName: by.name,
       expectedDataColumns: expectedDataColumns(settings),
     });
+    // The versions are in the order of time: the newest one is written last.
+    batch.set(firestore.doc(docPaths.domain(domain)), domainTexts(settings), { merge: true });
   }
   await Promise.all([...newest.values()].map((settings) => writeLabelPictures(bucket, settings)));
   await batch.commit();

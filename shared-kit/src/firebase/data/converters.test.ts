@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { CHANGE_ACTIONS, CHANGE_KINDS, DEFAULT_SETTINGS_TEXTS, PERMISSIONS } from 'shared-kit/model';
-import { aChange, aCompany, aDomain, aLicense, anApiKey, aRecord, aSession, aTask, aUser } from '../../testing/builders';
+import { CHANGE_ACTIONS, CHANGE_KINDS, DEFAULT_SETTINGS_TEXTS, domainTexts, PERMISSIONS, settingsTexts } from 'shared-kit/model';
+import { aChange, aCompany, aDomain, aLicense, anApiKey, aRecord, aSession, aSettings, aTask, aUser } from '../../testing/builders';
 import {
   apiKeyDocument,
   changeDocument,
@@ -118,6 +118,12 @@ const MANUAL_FIELD = {
   isSummable: isFlag,
 };
 
+/** Texts, also in groups. */
+const allTexts = (texts: object): Record<string, Check> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [name, typeof value === 'string' ? isText : shaped(allTexts(value as object))]),
+  );
+
 /** The converter of each kind of document, and the shape of its entities. */
 const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape: Record<string, Check>]> = {
   profile: [(data) => toProfile('u', data), USER],
@@ -160,6 +166,7 @@ const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape
       authLicenses: listOf(isText),
       sessionCountLimit: orUndefined(isNumber),
       taskPreprocessingScript: orUndefined(isText),
+      ...allTexts(domainTexts({})),
       removal: orNull(shaped({ done: isNumber, total: isNumber, startedAt: orNull(isMoment) })),
     },
   ],
@@ -184,10 +191,7 @@ const CONVERTERS: Record<string, [convert: (data: DocumentData) => object, shape
   settings: [
     (data) => settingsOf({ company: 'c', domain: 'd' }, DEFAULT_SETTINGS_TEXTS).convert('s', data),
     {
-      addrPattern: isText,
-      addrPatternUser: isText,
-      baseFields: shaped({ address: isText, checkedAt: isText, employeeId: isText, employeeName: isText }),
-      resultFields: shaped({ empty: isText, invalid: isText, positive: isText, negative: isText, null: isText }),
+      ...allTexts(settingsTexts(aSettings())),
       labelDesigns: listOf(shaped(LABEL)),
       manualInputFields: listOf(shaped(MANUAL_FIELD)),
       version: shaped({ id: isText, at: orNull(isMoment), by: orNull(isText), byName: orNull(isText) }),

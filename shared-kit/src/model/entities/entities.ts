@@ -1,3 +1,12 @@
+import type { Permission } from './permissions';
+import type { DomainSettings, DomainTexts } from './settings.rules';
+
+export type { Vertex } from './field-rules';
+export type { BarcodePattern, DataField, LabelDesign, Rectangle } from './label-design.rules';
+export { ACTION_TYPES, INPUT_TYPES } from './manual-input-field.rules';
+export type { ActionType, InputType, ManualInputField } from './manual-input-field.rules';
+export type { BaseFields, DomainSettings, ResultFields } from './settings.rules';
+
 /**
  * The documents of D-90 after their converters, in console and platform: every field is present, timestamps are epoch
  * milliseconds, missing optional values are `undefined` or `null`.
@@ -15,10 +24,6 @@ export interface DomainRef extends CompanyRef {
 export interface SessionRef extends DomainRef {
   session: string;
 }
-
-/** The four permissions that the console can give, and the one that only operators give (D-33). */
-export const PERMISSIONS = ['keyUser', 'moderator', 'assistant', 'pilot', 'checker'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
 
 /** `users/{uid}` (DATA-01). */
 export interface UserProfile extends Record<Permission, boolean> {
@@ -63,7 +68,7 @@ export interface DomainRemoval {
 }
 
 /** `companies/{company}/domains/{domain}` (DATA-04). */
-export interface Domain {
+export interface Domain extends DomainTexts {
   id: string;
   name: string;
   parent: string;
@@ -72,98 +77,6 @@ export interface Domain {
   taskPreprocessingScript: string | undefined;
   /** While the domain is being removed; null otherwise. Nothing in it can be changed then. */
   removal: DomainRemoval | null;
-}
-
-export interface BaseFields {
-  address: string;
-  checkedAt: string;
-  employeeId: string;
-  employeeName: string;
-}
-
-export interface ResultFields {
-  empty: string;
-  invalid: string;
-  positive: string;
-  negative: string;
-  /** The only text that may be empty (DSET-11). */
-  null: string;
-}
-
-/** Natural image pixels (D-50). */
-export interface Vertex {
-  x: number;
-  y: number;
-}
-
-/** A rectangle as labels and barcodes are stored (D-50): top left and bottom right corner, in image pixels. */
-export interface Rectangle {
-  firstVertex: Vertex;
-  secondVertex: Vertex;
-}
-
-/** A field of a barcode pattern (PATTERN-03, PATTERN-04). */
-export interface DataField {
-  name: string;
-  type: 'data' | 'constant';
-  prefix: string;
-  postfix: string;
-  limiterType: 'range' | 'separator';
-  limiter: string;
-  useCheckField: boolean;
-  checkField: string;
-}
-
-export interface BarcodePattern extends Rectangle {
-  regex: string;
-  ignoreRemaining: boolean;
-  isRequired: boolean;
-  dataFields: DataField[];
-  /** The texts on which the editor tries the pattern (ADD-10); none in older documents. */
-  testTexts: string[];
-}
-
-export interface LabelDesign extends Rectangle {
-  name: string;
-  /** Storage path of the label's picture (D-51); every picture has a path of its own. */
-  picture: string | null;
-  barcodePatterns: BarcodePattern[];
-}
-
-export const INPUT_TYPES = ['integer', 'decimal', 'text', 'binary'] as const;
-/** @public */
-export type InputType = (typeof INPUT_TYPES)[number];
-export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as const;
-/** @public */
-export type ActionType = (typeof ACTION_TYPES)[number];
-
-/**
- * DATA-06. Input type and action may be any string, because others write fields too; only those of `INPUT_TYPES` and `ACTION_TYPES`
- * can be saved (DSET-19).
- */
-export interface ManualInputField {
-  field: string;
-  description: string;
-  inputType: string;
-  unity: string;
-  useCheckField: boolean;
-  checkField: string;
-  positiveActionType: string;
-  negativeActionType: string;
-  mandatory: boolean;
-  showHistory: boolean;
-  maxAttempts: number;
-  isSummable: boolean;
-}
-
-/** The latest settings document of a domain (DATA-05, D-44). Missing texts are already the defaults (D-42). */
-export interface DomainSettings {
-  addrPattern: string;
-  addrPatternUser: string;
-  baseFields: BaseFields;
-  resultFields: ResultFields;
-  labelDesigns: LabelDesign[];
-  manualInputFields: ManualInputField[];
 }
 
 /** The settings document, when it was written and by whom. Documents of older platforms do not have the author. */

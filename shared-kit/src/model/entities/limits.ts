@@ -23,6 +23,8 @@ export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
 /** Pixels of each side of a label's picture; vertices are counted in the picture's own pixels (LABEL-18). */
 export const MAX_LABEL_SIDE = 4096;
+/** Characters of the name, prefix, postfix or limiter of a barcode's field. */
+export const MAX_FIELD_TEXT = 100;
 /** Fields of a barcode: more than any printed label has. */
 export const MAX_DATA_FIELDS = 50;
 /** Texts to try a pattern on, and the characters of each (D-59). */

@@ -1,5 +1,6 @@
 import { CODE } from '../messages/codes';
 import type { DataField } from '../entities/entities';
+import { MAX_FIELD_TEXT } from '../entities/limits';
 import { constantField } from './barcode-pattern';
 import type { Message } from '../messages/message';
 import { forbiddenChars, isSameName, lengthProblem, tidyName, unseenNameProblem, unseenProblem } from '../text/names';
@@ -32,7 +33,6 @@ export interface DataFieldProblem {
 
 /** The special characters of expressions, with `-` and `/`, which most engines count among them (D-55). */
 const SPECIAL = '\\^$.*+?()[]{}|-/';
-export const MAX_FIELD_TEXT = 100;
 /** More characters than any barcode holds. Engines of the apps refuse larger repetitions. */
 export const MAX_FIELD_LENGTH = 1000;
 

@@ -1,24 +1,20 @@
 import { CODE } from '../messages/codes';
-import { ACTION_TYPES, INPUT_TYPES, type ManualInputField } from '../entities/entities';
-import { MAX_ATTEMPTS } from '../entities/limits';
+import { ACTION_TYPES, INPUT_TYPES, MANUAL_INPUT_FIELD, type ManualInputField } from '../entities/manual-input-field.rules';
 import type { Message, Outcome } from '../messages/message';
 import { checkText, tidyName, tidyText, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { problemsOf, valuesOf } from './outcomes';
 
-const MAX_DESCRIPTION = 500;
-const MAX_UNIT = 30;
-
 /** The problems of a field by input. */
 export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Message>>;
 
 function checkDescription(value: string): Outcome<string> {
-  if (tidyText(value) !== '') return checkText(value, 'description', MAX_DESCRIPTION);
+  if (tidyText(value) !== '') return checkText(value, 'description', MANUAL_INPUT_FIELD.description.max);
   return { ok: false, problem: problem(CODE.requiredField, { args: ['description'], field: 'description' }) };
 }
 
 function checkAttempts(count: number): Outcome<number> {
-  if (Number.isInteger(count) && count >= 0 && count <= MAX_ATTEMPTS) return { ok: true, value: count };
+  if (Number.isInteger(count) && count >= 0 && count <= MANUAL_INPUT_FIELD.maxAttempts.max) return { ok: true, value: count };
   return { ok: false, problem: problem(CODE.valueNotAllowed, { args: ['maxAttempts'], field: 'maxAttempts' }) };
 }
 
@@ -32,14 +28,14 @@ function checkChoice(value: string, field: keyof ManualInputField, choices: read
 
 /** Checks the values of a field. Values that its kind does not use are not checked but reset: only binary fields take pictures, and they have no unit. */
 function checkParts(draft: ManualInputField, otherNames: readonly string[]) {
-  const field = validateName(draft.field, { field: 'field', otherNames });
+  const field = validateName(draft.field, { field: 'field', max: MANUAL_INPUT_FIELD.field.max, otherNames });
   const isBinary = draft.inputType === 'binary';
   const action = (name: 'positiveActionType' | 'negativeActionType') => checkChoice(isBinary ? draft[name] : 'none', name, ACTION_TYPES);
   return {
     inputType: checkChoice(draft.inputType, 'inputType', INPUT_TYPES),
     field,
     description: checkDescription(draft.description),
-    unity: checkText(isBinary ? '' : draft.unity, 'unity', MAX_UNIT),
+    unity: checkText(isBinary ? '' : draft.unity, 'unity', MANUAL_INPUT_FIELD.unity.max),
     positiveActionType: action('positiveActionType'),
     negativeActionType: action('negativeActionType'),
     checkField: draft.useCheckField

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { settingsTextsBy } from '../entities/settings.rules';
 import { readManualInputField, readSettings, storedLists } from './read-settings';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
@@ -93,8 +94,7 @@ const WHOLE_FIELD = {
   isSummable: true,
 };
 const WHOLE_SETTINGS = {
-  addrPattern: '*RRCCNNAA',
-  addrPatternUser: 'RR.CC.NN.AA',
+  ...settingsTextsBy((name) => `the text ${name}`),
   baseFields: { address: 'Endereço', checkedAt: 'Conferido em', employeeId: 'Matrícula', employeeName: 'Nome' },
   resultFields: { empty: 'VAZIO', invalid: 'INVÁLIDO', positive: 'CERTO', negative: 'ERRADO', null: 'nada' },
   labelDesigns: [

@@ -1,62 +1,23 @@
-import { count, record, records, text, texts, type Fields } from '../entities/fields';
+import { readFields } from '../entities/field-rules';
+import { records, text, type Fields } from '../entities/fields';
+import { BARCODE_PATTERN, LABEL_DESIGN, type BarcodePattern, type LabelDesign } from '../entities/label-design.rules';
+import { MANUAL_INPUT_FIELD, type ManualInputField } from '../entities/manual-input-field.rules';
+import { settingsTextAt, settingsTextsBy, type DomainSettings, type SettingsDefaults } from '../entities/settings.rules';
 import { readDataField } from '../labels/barcode-pattern';
-import type { BarcodePattern, DomainSettings, LabelDesign, ManualInputField, Vertex } from '../entities/entities';
-import type { SettingsDefaults } from './settings-defaults';
 
-function vertex(value: unknown): Vertex {
-  const { x, y } = record(value);
-  return { x: count(x), y: count(y) };
-}
+/** Data fields of older documents have another shape. */
+const pattern = (stored: Readonly<Fields>): BarcodePattern => ({
+  ...readFields(BARCODE_PATTERN, stored),
+  dataFields: records(stored['dataFields']).map(readDataField),
+});
 
-/** A text that is missing takes its default, an empty one stays empty (D-42). */
-function withDefaults<T extends object>(stored: unknown, defaults: T): T {
-  const storedTexts = record(stored);
-  const entries = Object.entries(defaults).map(([name, otherwise]) => {
-    const value = Object.hasOwn(storedTexts, name) ? storedTexts[name] : undefined;
-    return [name, typeof value === 'string' ? value : otherwise];
-  });
-  return Object.fromEntries(entries) as T;
-}
-
-function pattern(stored: Readonly<Fields>): BarcodePattern {
-  return {
-    firstVertex: vertex(stored['firstVertex']),
-    secondVertex: vertex(stored['secondVertex']),
-    regex: text(stored['regex']),
-    ignoreRemaining: stored['ignoreRemaining'] === true,
-    isRequired: stored['isRequired'] === true,
-    dataFields: records(stored['dataFields']).map(readDataField),
-    testTexts: texts(stored['testTexts']),
-  };
-}
-
-function label(stored: Readonly<Fields>): LabelDesign {
-  return {
-    name: text(stored['name']),
-    picture: text(stored['picture']) || null,
-    firstVertex: vertex(stored['firstVertex']),
-    secondVertex: vertex(stored['secondVertex']),
-    barcodePatterns: records(stored['barcodePatterns']).map(pattern),
-  };
-}
+const label = (stored: Readonly<Fields>): LabelDesign => ({
+  ...readFields(LABEL_DESIGN, stored),
+  barcodePatterns: records(stored['barcodePatterns']).map(pattern),
+});
 
 /** Reads a stored manual input field. Unknown input types and actions stay as they are (DSET-19). */
-export function readManualInputField(stored: Readonly<Fields>): ManualInputField {
-  return {
-    field: text(stored['field']),
-    description: text(stored['description']),
-    inputType: text(stored['inputType']),
-    unity: text(stored['unity']),
-    useCheckField: stored['useCheckField'] === true,
-    checkField: text(stored['checkField']),
-    positiveActionType: text(stored['positiveActionType']) || 'none',
-    negativeActionType: text(stored['negativeActionType']) || 'none',
-    mandatory: stored['mandatory'] === true,
-    showHistory: stored['showHistory'] !== false,
-    maxAttempts: count(stored['maxAttempts']),
-    isSummable: stored['isSummable'] === true,
-  };
-}
+export const readManualInputField = (stored: Readonly<Fields>): ManualInputField => readFields(MANUAL_INPUT_FIELD, stored);
 
 /**
  * Reads a settings document, also of older platforms, which left fields out (D-90). `defaults` replace missing texts: those of the
@@ -64,10 +25,7 @@ export function readManualInputField(stored: Readonly<Fields>): ManualInputField
  */
 export function readSettings(stored: Readonly<Fields>, defaults: SettingsDefaults): DomainSettings {
   return {
-    addrPattern: text(stored['addrPattern']),
-    addrPatternUser: text(stored['addrPatternUser']),
-    baseFields: withDefaults(stored['baseFields'], defaults.baseFields),
-    resultFields: withDefaults(stored['resultFields'], defaults.resultFields),
+    ...settingsTextsBy((name) => text(settingsTextAt(stored, name), text(settingsTextAt(defaults, name)))),
     labelDesigns: records(stored['labelDesigns']).map(label),
     manualInputFields: records(stored['manualInputFields']).map(readManualInputField),
   };

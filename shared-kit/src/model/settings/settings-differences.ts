@@ -1,5 +1,4 @@
-import type { DomainSettings } from '../entities/entities';
-import type { SettingsTexts } from './settings-rules';
+import { settingsTexts, type DomainSettings } from '../entities/settings.rules';
 
 /** A part of a domain's settings that is saved as a whole: all texts, a label, a manual field, or the order of labels or fields. */
 export type SettingsPart =
@@ -104,13 +103,6 @@ function listDifferences(kind: Kind, listBefore: readonly Named[], listAfter: re
 const labels = ({ labelDesigns }: DomainSettings): Named[] => labelDesigns.map(({ name, ...content }) => ({ name, content }));
 const fields = ({ manualInputFields }: DomainSettings): Named[] =>
   manualInputFields.map(({ field: name, ...content }) => ({ name, content }));
-/** The texts of a settings document, without its lists. */
-export const settingsTexts = ({ addrPattern, addrPatternUser, baseFields, resultFields }: DomainSettings): SettingsTexts => ({
-  addrPattern,
-  addrPatternUser,
-  baseFields,
-  resultFields,
-});
 
 /**
  * The parts in which two settings documents differ, with the values: texts, then labels, then manual fields (D-45, ADD-02). A part

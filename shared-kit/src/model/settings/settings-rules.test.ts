@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { settingsTexts, type SettingsTexts } from '../entities/settings.rules';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
-import { checkSettingsTexts, settingsProblems, type SettingsTexts } from './settings-rules';
+import { checkSettingsTexts, settingsProblems } from './settings-rules';
+import { settingsWith } from './settings.test-data';
 
 interface Changes {
   addrPattern?: string;
@@ -10,8 +12,8 @@ interface Changes {
 }
 
 const texts = ({ addrPattern = 'RRCC', base, result }: Changes = {}): SettingsTexts => ({
+  ...settingsTexts(settingsWith()),
   addrPattern,
-  addrPatternUser: 'RR.CC',
   baseFields: { ...DEFAULT_SETTINGS_TEXTS.baseFields, ...base },
   resultFields: { ...DEFAULT_SETTINGS_TEXTS.resultFields, ...result },
 });
@@ -55,12 +57,14 @@ it('DSET-12 positive and negative may differ only in case', () => {
 
 it('DSET-11, DSET-12, DSET-18 valid texts keep all rules and are unchanged when validated again', () => {
   const text = fc.oneof(fc.constantFrom('Address', 'address ', ' OK', '', 'É', 'a/b'), fc.string({ unit: 'grapheme', maxLength: 6 }));
-  const any = fc.record({
-    addrPattern: fc.oneof(fc.constant('RRCC'), text),
-    addrPatternUser: fc.oneof(fc.constant('RR.CC'), text),
-    baseFields: fc.record({ address: text, checkedAt: text, employeeId: text, employeeName: text }),
-    resultFields: fc.record({ empty: text, invalid: text, positive: text, negative: text, null: text }),
-  });
+  const any = fc
+    .record({
+      addrPattern: fc.oneof(fc.constant('RRCC'), text),
+      addrPatternUser: fc.oneof(fc.constant('RR.CC'), text),
+      baseFields: fc.record({ address: text, checkedAt: text, employeeId: text, employeeName: text }),
+      resultFields: fc.record({ empty: text, invalid: text, positive: text, negative: text, null: text }),
+    })
+    .map((given) => ({ ...settingsTexts(settingsWith()), ...given }));
   let taken = 0;
   fc.assert(
     fc.property(any, (given) => {

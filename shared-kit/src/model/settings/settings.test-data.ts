@@ -1,14 +1,12 @@
 import type { BarcodePattern, DomainSettings, LabelDesign, ManualInputField } from '../entities/entities';
-import { readManualInputField } from './read-settings';
+import { readManualInputField, readSettings } from './read-settings';
 import { DEFAULT_SETTINGS_TEXTS } from './settings-defaults';
 
 /** Pattern `*RRCCNNAA` with the default texts, no labels and no manual fields. */
 export const settingsWith = (overrides: Partial<DomainSettings> = {}): DomainSettings => ({
+  ...readSettings({}, DEFAULT_SETTINGS_TEXTS),
   addrPattern: '*RRCCNNAA',
   addrPatternUser: 'RR.CC.NN.AA',
-  ...DEFAULT_SETTINGS_TEXTS,
-  labelDesigns: [],
-  manualInputFields: [],
   ...overrides,
 });
 

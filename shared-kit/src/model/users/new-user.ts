@@ -1,15 +1,12 @@
 import { CODE } from '../messages/codes';
 import { madeUpSuffix, typedEmail, validateEmail } from './emails';
-import type { Permission, UserProfile } from '../entities/entities';
+import type { UserProfile } from '../entities/entities';
+import type { GivenPermission, Permission } from '../entities/permissions';
 import type { Message, Outcome } from '../messages/message';
 import { stripAccents } from '../text/names';
 import { passwordProblem } from './passwords';
 import { validatePersonName } from './user-names';
 import { keyedMessage, problem } from '../messages/problem';
-
-/** The permissions that the console can give. Only operators make key users (D-33). */
-export const GIVEN_PERMISSIONS = ['moderator', 'assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
-export type GivenPermission = (typeof GIVEN_PERMISSIONS)[number];
 
 /** A new user from the form, or from a line of a spreadsheet, that is not checked yet (USERS-02). */
 export interface NewUserDraft {

@@ -1,13 +1,10 @@
 import { CODE } from '../messages/codes';
-import type { Permission, UserProfile } from '../entities/entities';
+import type { UserProfile } from '../entities/entities';
+import { CHANGED_PERMISSIONS, type ChangedPermission } from '../entities/permissions';
 import type { Message } from '../messages/message';
 import { tidyName } from '../text/names';
 import { validatePersonName } from './user-names';
 import { problem } from '../messages/problem';
-
-/** The permissions that can change later. Whether a user is a moderator never changes (D-33, PROFILE-05). */
-export const CHANGED_PERMISSIONS = ['assistant', 'pilot', 'checker'] as const satisfies readonly Permission[];
-export type ChangedPermission = (typeof CHANGED_PERMISSIONS)[number];
 
 /** The editable fields of another user's profile (PROFILE-04, D-39). */
 export interface ProfileDraft {

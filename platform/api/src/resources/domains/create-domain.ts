@@ -1,6 +1,15 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { FastifyRequest } from 'fastify';
-import { CODE, docPaths, firestorePaths, isSameName, readSettings, type DomainRef, type DomainSettings } from 'shared-kit/model';
+import {
+  CODE,
+  docPaths,
+  domainTexts,
+  firestorePaths,
+  isSameName,
+  readSettings,
+  type DomainRef,
+  type DomainSettings,
+} from 'shared-kit/model';
 import { actorOf, runChange, type ChangeServices } from '../../records/record-change';
 import { apiError } from '../../http/api-error';
 import { inTime, type TimeBudget } from '../../http/time-budget';
@@ -50,7 +59,8 @@ export async function createDomain(services: ChangeServices, request: FastifyReq
         picture: label.picture === null ? null : await pictures.copy(label.picture, label.name),
       })),
     );
-    return { ...settings, labelDesigns };
+    // What is about the source domain alone stays with it.
+    return { ...settings, ...domainTexts({}), labelDesigns };
   }
 
   /** Removes the copied pictures, unless another request has created the domain: its copies have the same paths. */

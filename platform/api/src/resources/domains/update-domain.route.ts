@@ -12,13 +12,13 @@ export function updateDomainRoute(services: AccessServices & ChangeServices): Fa
   return async (app) => {
     app.patch('/domains', { schema: updateDomainSchema, onRequest: requireAccess(services, { parent: true }) }, async (request) => {
       const domain = await requireDomain(request, request.body.domain);
-      const texts = valueOf(checkSettingsTexts(request.body.settings));
       await changeSettings(services, request, domain, {
         action: 'domains.update',
         name: domain.domain,
         basedOn: request.body.basedOn,
         parts: [{ kind: 'texts' }],
-        change: () => texts,
+        // Pages that were opened before a text existed do not send it: it stays as it is.
+        change: (settings) => valueOf(checkSettingsTexts({ ...settings, ...request.body.settings })),
       });
     });
   };

@@ -1,6 +1,7 @@
 import { CODE } from 'shared-kit/model';
 import { Type } from 'typebox';
 import { signedInCall, strictObject } from '../../http/call-notes';
+import { settingsTextsSchema } from '../../settings/field-schemas';
 import { BasedOn } from '../../settings/settings.schema';
 
 export const updateDomainSchema = {
@@ -12,23 +13,7 @@ export const updateDomainSchema = {
   }),
   body: strictObject({
     domain: Type.String({ minLength: 1 }),
-    settings: strictObject({
-      addrPattern: Type.String({ description: 'R street, C column, N level, A position, * constant.' }),
-      addrPatternUser: Type.String({ description: 'How people read an address.' }),
-      baseFields: strictObject({
-        address: Type.String(),
-        checkedAt: Type.String(),
-        employeeId: Type.String(),
-        employeeName: Type.String(),
-      }),
-      resultFields: strictObject({
-        empty: Type.String(),
-        invalid: Type.String(),
-        positive: Type.String(),
-        negative: Type.String(),
-        null: Type.String({ description: 'The only text that may be empty.' }),
-      }),
-    }),
+    settings: settingsTextsSchema(),
     basedOn: BasedOn,
   }),
 };

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { DEFAULT_SETTINGS_TEXTS, firestorePaths } from 'shared-kit/model';
+import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths } from 'shared-kit/model';
 import { call } from '../../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
@@ -57,11 +57,9 @@ it('API-11 DATA-05 DSET-16 DSET-17 302 adds a document with the complete setting
   expect(await change({ settings: texts })).toMatchObject({ http: 200, code: 302 });
   const after = await stored();
   expect(after.slice(1)).toEqual(before);
-  const { labelDesigns, manualInputFields } = TEST_SETTINGS;
   expect(after[0]).toEqual({
+    ...TEST_SETTINGS,
     ...texts,
-    labelDesigns,
-    manualInputFields,
     expectedDataColumns: { barcode: ['SKU'], mif: ['Expected boxes'] },
     createdDate: expect.any(Timestamp) as unknown,
     createdBy: 'key',
@@ -152,4 +150,73 @@ it('PERM-10 is refused alike for an unknown domain and for one that is not the p
 it('PERM-10 402 if the parent is no moderator of the company', async () => {
   expect(await change({ parentUid: 'a-pilot' })).toMatchObject({ http: 404, code: 402 });
   expect(await change({ parentUid: 'nobody' })).toMatchObject({ http: 404, code: 402 });
+});
+
+describe('the notes of a domain', () => {
+  const NOTES = 'Keys at the gate, ask for Rui';
+  const at = (path: string) => platform.firebase.firestore.doc(path);
+  const write = (notes: unknown) => change({ settings: { ...TEXTS, notes } });
+  const notesOf = async (domain = 'North Hall') => ({
+    inSettings: (await stored(domain))[0]?.['notes'] as unknown,
+    inDomain: (await at(docPaths.domain({ ...NORTH, domain })).get()).get('notes') as unknown,
+  });
+
+  beforeEach(() => write(''));
+
+  it('ADD-77 (D-49) stand in the settings and with the domain, and the record names them without their text (D-107)', async () => {
+    expect(await write(`  ${NOTES}\u200b `)).toMatchObject({ http: 200, code: 302 });
+    expect(await notesOf()).toEqual({ inSettings: NOTES, inDomain: NOTES });
+    const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at', 'desc').limit(1).get();
+    expect(docs[0]?.data()).toMatchObject({ action: 'domains.update', fields: ['notes'] });
+    expect(JSON.stringify(docs[0]?.data())).not.toContain('gate');
+  });
+
+  it('ADD-77 (D-49) stay when a page that was opened before they existed saves without them', async () => {
+    await write(NOTES);
+    expect(await change({ settings: { ...TEXTS, addrPattern: 'RRCCNNAA' } })).toMatchObject({ code: 302 });
+    expect((await stored())[0]).toMatchObject({ addrPattern: 'RRCCNNAA', notes: NOTES });
+    expect(await notesOf()).toEqual({ inSettings: NOTES, inDomain: NOTES });
+  });
+
+  it('ADD-77 of blanks alone are empty notes, and empty notes of an older document make no other version', async () => {
+    await write(NOTES);
+    expect(await write(' \u00a0\t')).toMatchObject({ code: 302 });
+    expect(await notesOf()).toEqual({ inSettings: '', inDomain: '' });
+    const { notes: _none, ...older } = TEST_SETTINGS;
+    const domain = 'Older';
+    await writeDomain(platform.firebase, { company: 'acme', domain }, { ...older, ...TEXTS } as typeof TEST_SETTINGS);
+    await at('users/marcos').update({ authDomains: FieldValue.arrayUnion(domain) });
+    expect(await change({ domain })).toMatchObject({ code: 302 });
+    const before = await stored(domain);
+    expect(await change({ domain, settings: { ...TEXTS, notes: '' } })).toMatchObject({ code: 302 });
+    expect(await stored(domain)).toEqual(before);
+    expect(await notesOf(domain)).toEqual({ inSettings: undefined, inDomain: undefined });
+  });
+
+  it.each<[string, number, unknown]>([
+    ['501 characters', 200, 'x'.repeat(501)],
+    ['a control character', 200, 'Keys\u0000gate'],
+    ['a line end', 200, 'Keys\ngate'],
+    ['a character that turns the direction', 200, 'Keys\u202egate'],
+    ['half a character', 200, 'Keys\ud800gate'],
+    ['a number', 214, 7],
+    ['a list', 214, ['Keys']],
+    ['null', 214, null],
+  ])('ADD-77 with %s are refused with %i, and nothing changes', async (_what, code, notes) => {
+    await write(NOTES);
+    const before = await stored();
+    expect(await write(notes)).toMatchObject({ http: 400, code });
+    expect(await stored()).toEqual(before);
+    expect(await notesOf()).toEqual({ inSettings: NOTES, inDomain: NOTES });
+  });
+
+  it('ADD-77 are not copied to a new domain, which they say nothing of (D-44)', async () => {
+    await write(NOTES);
+    await at(docPaths.company('acme')).set({ authDomains: [] });
+    const { docs } = await platform.firebase.firestore.collection(firestorePaths.domains('acme')).get();
+    const body = { domain: 'New Hall', copyDomain: 'North Hall', currentDomains: docs.map(({ id }) => id) };
+    expect(await call(platform, { method: 'POST', url: '/domains', token, parentUid: 'marcos', body })).toMatchObject({ code: 301 });
+    expect((await stored('New Hall'))[0]).toMatchObject({ addrPattern: TEXTS.addrPattern, notes: '' });
+    expect(await notesOf('New Hall')).toEqual({ inSettings: '', inDomain: undefined });
+  });
 });

@@ -1,24 +1,10 @@
 import { Type } from 'typebox';
-import { CODE, ACTION_TYPES, INPUT_TYPES, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
+import { CODE, MANUAL_INPUT_FIELD, MAX_MANUAL_INPUT_FIELDS } from 'shared-kit/model';
 import { signedInCall, strictObject } from '../../http/call-notes';
+import { fieldSchemas } from '../../settings/field-schemas';
 import { BasedOn } from '../../settings/settings.schema';
 
-const ActionType = Type.Enum([...ACTION_TYPES]);
-
-export const NewField = strictObject({
-  field: Type.String(),
-  description: Type.String(),
-  inputType: Type.Enum([...INPUT_TYPES]),
-  unity: Type.Optional(Type.String()),
-  useCheckField: Type.Optional(Type.Boolean()),
-  checkField: Type.Optional(Type.String({ description: 'The column of a sheet; the field itself when left blank.' })),
-  positiveActionType: Type.Optional(ActionType),
-  negativeActionType: Type.Optional(ActionType),
-  mandatory: Type.Optional(Type.Boolean()),
-  showHistory: Type.Optional(Type.Boolean()),
-  maxAttempts: Type.Optional(Type.Number({ description: '0 to 3.' })),
-  isSummable: Type.Optional(Type.Boolean()),
-});
+export const NewField = strictObject(fieldSchemas(MANUAL_INPUT_FIELD));
 
 const domain = Type.String({ minLength: 1 });
 const index = Type.Integer({ description: 'Place of the field in currentData.' });

@@ -1,5 +1,14 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { CODE, DEFAULT_PASSWORD, docPaths, employeeName, GIVEN_PERMISSIONS, passwordProblem, validateEmail } from 'shared-kit/model';
+import {
+  CODE,
+  DEFAULT_PASSWORD,
+  docPaths,
+  employeeName,
+  GIVEN_PERMISSIONS,
+  passwordProblem,
+  validateEmail,
+  type GivenPermission,
+} from 'shared-kit/model';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError, valueOf } from '../../http/api-error';
@@ -19,8 +28,8 @@ interface CreateUser {
 /** The account as it is to be created, after the checks that need no database. */
 function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUid }: Actor): NewAccount {
   if (data.company !== company) throw apiError(CODE.notAuthorized);
-  const { moderator = false, assistant = false, pilot = false, checker = false } = data;
-  const flags = { moderator, assistant, pilot, checker };
+  const flags = Object.fromEntries(GIVEN_PERMISSIONS.map((name) => [name, data[name] ?? false])) as Record<GivenPermission, boolean>;
+  const { moderator } = flags;
   const names = checkedNames(data);
   if (!GIVEN_PERMISSIONS.some((name) => flags[name])) throw apiError(CODE.permissionRequired);
   const { email, madeUp } = valueOf(validateEmail(data.email, { company, moderator, noEmailDomain }));

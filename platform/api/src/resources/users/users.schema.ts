@@ -1,5 +1,5 @@
-import { CODE } from 'shared-kit/model';
-import { Type, type Static } from 'typebox';
+import { CHANGED_PERMISSIONS, CODE, GIVEN_PERMISSIONS, type Permission } from 'shared-kit/model';
+import { Type, type Static, type TBoolean, type TOptional } from 'typebox';
 import { callNotes, signedInCall, strictObject } from '../../http/call-notes';
 import { REPLIES } from '../../http/envelope';
 import { LISTS, type LargeJson } from '../../http/json-body';
@@ -12,7 +12,9 @@ const Text = Type.String({ maxLength: 1000 });
 const Password = Type.String({ maxLength: 4096 });
 const Uid = Type.String({ minLength: 1, maxLength: 128 });
 const Domains = Type.Array(Type.String({ minLength: 1, maxLength: 1500 }), { maxItems: MAX_DOMAINS });
-const Flag = Type.Optional(Type.Boolean());
+/** One optional flag for each permission. */
+const flags = <Name extends Permission>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Boolean())])) as Record<Name, TOptional<TBoolean>>;
 
 const NewUser = strictObject({
   firstName: Text,
@@ -22,10 +24,7 @@ const NewUser = strictObject({
   password: Type.Optional(Password),
   company: Text,
   authDomains: Domains,
-  moderator: Flag,
-  assistant: Flag,
-  pilot: Flag,
-  checker: Flag,
+  ...flags(GIVEN_PERMISSIONS),
 });
 export type NewUser = Static<typeof NewUser>;
 
@@ -33,9 +32,7 @@ const UserData = strictObject({
   firstName: Type.Optional(Text),
   lastName: Type.Optional(Text),
   employeeId: Type.Optional(Text),
-  assistant: Flag,
-  pilot: Flag,
-  checker: Flag,
+  ...flags(CHANGED_PERMISSIONS),
   authDomains: Type.Optional(Domains),
   picture: Type.Optional(Type.String({ description: 'A data URL of a JPEG or PNG.' })),
 });

@@ -1,4 +1,4 @@
-import type { Domain, DomainRemoval } from 'shared-kit/model';
+import { domainTexts, type Domain, type DomainRemoval } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
 import { count, millis, record, text, texts, textOrUndefined } from '../../../model/entities/fields';
 
@@ -12,6 +12,7 @@ export function toDomain(id: string, data: DocumentData): Domain {
     authLicenses: texts(data['authLicenses']),
     sessionCountLimit: Number.isFinite(limit) ? (limit as number) : undefined,
     taskPreprocessingScript: textOrUndefined(data['taskPreprocessingScript']),
+    ...domainTexts(data),
     removal: toRemoval(data['removal']),
   };
 }

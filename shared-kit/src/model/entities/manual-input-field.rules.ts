@@ -1,0 +1,32 @@
+import type { FieldRules, ValuesOfRules } from './field-rules';
+import { MAX_ATTEMPTS } from './limits';
+
+export const INPUT_TYPES = ['integer', 'decimal', 'text', 'binary'] as const;
+/** @public */
+export type InputType = (typeof INPUT_TYPES)[number];
+export const ACTION_TYPES = ['none', 'picture', 'picture_on_divergence'] as const;
+/** @public */
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+const ACTION = { kind: 'choice', of: ACTION_TYPES, byDefault: 'none', keepsOthers: true, optional: true } as const;
+
+/**
+ * The fields of a manual input field (DATA-06). Input type and action may be any string, because others write fields too; only those of
+ * `INPUT_TYPES` and `ACTION_TYPES` can be saved (DSET-19).
+ */
+export const MANUAL_INPUT_FIELD = {
+  field: { kind: 'name', max: 100 },
+  description: { kind: 'text', max: 500 },
+  inputType: { kind: 'choice', of: INPUT_TYPES, keepsOthers: true },
+  unity: { kind: 'text', max: 30, mayBeEmpty: true, optional: true },
+  useCheckField: { kind: 'flag', optional: true },
+  checkField: { kind: 'name', max: 100, optional: true, about: 'The column of a sheet; the field itself when left blank.' },
+  positiveActionType: ACTION,
+  negativeActionType: ACTION,
+  mandatory: { kind: 'flag', optional: true },
+  showHistory: { kind: 'flag', onByDefault: true, optional: true },
+  maxAttempts: { kind: 'number', max: MAX_ATTEMPTS, optional: true, about: '0 to 3.' },
+  isSummable: { kind: 'flag', optional: true },
+} as const satisfies FieldRules;
+
+export type ManualInputField = ValuesOfRules<typeof MANUAL_INPUT_FIELD>;
