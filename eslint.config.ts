@@ -30,7 +30,7 @@ export default tseslint.config(
     rules: { ...remoteKnowledge, ...NO_CALLS_IN_A_LOOP },
   },
   // The one loop over calls, behind useCallsInTurn.
-  { files: ['shared-kit/src/ui-frame/calls/series.ts'], rules: { 'inventory/calls-in-turn': 'off' } },
+  { files: ['shared-kit/src/ui-overlay/calls/series.ts'], rules: { 'inventory/calls-in-turn': 'off' } },
   {
     files: ['platform/api/src/**/*.ts'],
     ignores: [...TESTS, '**/testing/**'],

@@ -1,6 +1,7 @@
 import { adoptedStyles } from './rules/adopted-styles';
 import { awaitPageWatch } from './rules/await-page-watch';
 import { callsInTurn } from './rules/calls-in-turn';
+import { endWithCommand } from './rules/end-with-command';
 import { formatList } from './rules/format-list';
 import { formatPercent } from './rules/format-percent';
 import { journeyTimeLimit } from './rules/journey-time-limit';
@@ -31,6 +32,7 @@ export const plugin = {
     'adopted-styles': adoptedStyles,
     'await-page-watch': awaitPageWatch,
     'calls-in-turn': callsInTurn,
+    'end-with-command': endWithCommand,
     'format-list': formatList,
     'format-percent': formatPercent,
     'journey-time-limit': journeyTimeLimit,

@@ -3,8 +3,8 @@ import type { SettingsTexts } from 'shared-kit/model';
 import { Input, WithNames, type FormState } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
 import { useSettingNames } from '../../differences/use-setting-names';
-import { TEXTS_OF, type TextSection } from './sections';
-import { SettingsSection } from './settings-section';
+import { TEXTS_OF, type TextSection } from '../section/sections';
+import { SettingsSection } from '../section/settings-section';
 
 export interface TextsSectionProps {
   section: TextSection;

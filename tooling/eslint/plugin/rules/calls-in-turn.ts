@@ -29,7 +29,7 @@ export const callsInTurn: OwnRule<[{ calls: string[] }]> = {
     type: 'problem',
     messages: {
       refused:
-        'Several calls run by useCallsInTurn of shared-kit/ui-frame: they go on when the page is left, can be cancelled, and end with one message.',
+        'Several calls run by useCallsInTurn of shared-kit/ui-overlay: they go on when the page is left, can be cancelled, and end with one message.',
     },
     schema: [{ type: 'object', properties: { calls: { type: 'array', items: { type: 'string' } } }, additionalProperties: false }],
     defaultOptions: [{ calls: [] }],
