@@ -47,7 +47,7 @@ describe('the list of what ships', () => {
     ],
     [
       'with a package that NOTICES.txt lacks',
-      (list: Bom) => ({ ...list, components: [...list.components, { ...list.components[0], name: 'evil' }] }),
+      (list: Bom) => ({ ...list, components: [...list.components, { ...list.components[0]!, name: 'evil' }] }),
       'NOTICES.txt lacks ',
     ],
   ])('ADD-51 (D-145) lint refuses one %s', (_what, change, fault) => {

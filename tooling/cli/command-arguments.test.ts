@@ -48,21 +48,21 @@ beforeAll(async () => {
 afterAll(() => rmSync(repository.folder, { recursive: true, force: true }));
 
 it.each([...MISTYPED])('%s reports a mistyped argument before anything is installed', (_name, line) => {
-  const { code, output } = answers[line.join(' ')];
+  const { code, output } = answers[line.join(' ')]!;
   expect(output).toMatch(/^\n.*(--nothere|"parts")/);
   expect(output).not.toContain('Installing');
   expect(code).toBe(1);
 });
 
 it.each([...HELP])('%s answers --help before anything is installed', (_name, line) => {
-  const { code, output } = answers[line.join(' ')];
+  const { code, output } = answers[line.join(' ')]!;
   expect(output).toMatch(/\bnpm (start|test|run [\w:-]+)/);
   expect(output).not.toMatch(/Installing|^\n/);
   expect(code).toBe(0);
 });
 
 it.each([...UNKNOWN])('%s reports an unknown name before anything is installed', (_name, line) => {
-  const { code, output } = answers[line.join(' ')];
+  const { code, output } = answers[line.join(' ')]!;
   expect(output).toMatch(/^\nThere is no (package|journey) "mfe-nothere"/);
   expect(code).toBe(1);
 });

@@ -40,22 +40,23 @@ const anchorOf = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-const anchorsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+const anchorsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 /** The faults in all documents, each with its file. */
 const faults = (faultsIn: (text: string, file: string) => string[]) =>
   DOCS.flatMap((file) => faultsIn(readFileSync(file, 'utf8'), file).map((fault) => `${relative(ROOT, file)}: ${fault}`));
 
 it('every command that the documents name exists', () => {
-  const named = (text: string) => [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, script, short]) => script ?? short);
+  const named = (text: string) =>
+    [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(([, script, short = '']) => script ?? short);
   expect(DOCS.flatMap((file) => named(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
   expect(faults((text) => named(text).filter((name) => !Object.hasOwn(scripts, name)))).toEqual([]);
 });
 
 it('every relative link of the documents leads to a file and a heading that exist', () => {
-  const links = (text: string) => [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link]) => link);
+  const links = (text: string) => [...text.matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => link);
   const isBroken = (link: string, file: string) => {
-    const [path, anchor] = link.split('#');
+    const [path = '', anchor] = link.split('#');
     const target = path === '' ? file : join(dirname(file), decodeURIComponent(path));
     return !existsSync(target) || (anchor !== undefined && target.endsWith('.md') && !anchorsIn(target).includes(anchor));
   };
@@ -65,11 +66,11 @@ it('every relative link of the documents leads to a file and a heading that exis
 
 it('every source file that the documents name exists', () => {
   const fromRoot = (text: string) =>
-    [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path]) =>
+    [...text.matchAll(/`((?:[\w-]+\/)+src\/[\w./-]+|(?:tooling|e2e|platform|locales)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) =>
       join(ROOT, path),
     );
   const fromReadme = (text: string, file: string) =>
-    basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path]) => join(dirname(file), path)) : [];
+    basename(file) === 'README.md' ? [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, path = '']) => join(dirname(file), path)) : [];
   const sources = (text: string, file: string) => [
     ...fromRoot(text),
     ...(existsSync(join(dirname(file), 'src')) ? fromReadme(text, file) : []),
@@ -82,7 +83,7 @@ it('every source file that the documents name exists', () => {
 
 it('every source file that the documents name without its folder exists', () => {
   const files = new Set(productFiles(ROOT, /\.([cm]?[jt]sx?|css)$/).map((file) => basename(file)));
-  const named = (text: string) => [...text.matchAll(/`(\w[\w.-]*\.(?:[cm]?[jt]sx?|css))`/g)].map(([, name]) => name);
+  const named = (text: string) => [...text.matchAll(/`(\w[\w.-]*\.(?:[cm]?[jt]sx?|css))`/g)].map(([, name = '']) => name);
   const isCurrent = (file: string) => basename(file) !== 'CHANGELOG.md';
   expect(DOCS.flatMap((file) => named(readFileSync(file, 'utf8'))).length).toBeGreaterThan(50);
   expect(faults((text, file) => (isCurrent(file) ? named(text).filter((name) => !files.has(name)) : []))).toEqual([]);
@@ -198,7 +199,7 @@ describe('the tests that documents cite as proofs', () => {
     const rows =
       /\| threat +\|.*\n.*\n((?:\|.*\n)+)/
         .exec(readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8'))?.[1]
-        .trim()
+        ?.trim()
         .split('\n') ?? [];
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((row) => !/\.(test|spec)\.tsx?`/.test(row))).toEqual([]);

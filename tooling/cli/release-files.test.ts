@@ -14,8 +14,8 @@ const containerfile = readFileSync(join(ROOT, 'platform', 'Containerfile'), 'utf
 const line = (start: string) => containerfile.split('\n').findLast((one) => one.startsWith(start));
 
 /** The instructions of one stage of the image. */
-const stage = (name: string) => containerfile.split(/^FROM /m).find((one) => one.split('\n', 1)[0].endsWith(` AS ${name}`)) ?? '';
-const copiedIn = (name: string) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources]) => sources.split(' '));
+const stage = (name: string) => containerfile.split(/^FROM /m).find((one) => one.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? '';
+const copiedIn = (name: string) => [...stage(name).matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
 
 function readManifest() {
   const { packageManager, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -171,7 +171,7 @@ describe('the container image', () => {
     [200, 0],
     [503, 1],
   ])('checks its health by GET /api/health: when that answers %i, the check ends with %i', async (status, code) => {
-    const [program, ...args] = JSON.parse(line('HEALTHCHECK ')!.split(' CMD ')[1]);
+    const [program, ...args] = JSON.parse(line('HEALTHCHECK ')!.split(' CMD ')[1]!);
     expect(program).toBe('node');
     const asked: (string | undefined)[] = [];
     const server = createServer((request, reply) => {

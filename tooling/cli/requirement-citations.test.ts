@@ -28,7 +28,7 @@ it('a line that names a family has its members, and no other line has any', () =
 });
 
 describe('the tests that cite a requirement', () => {
-  const cited = (text: string) => [...citations([{ file: 'a.test.ts', text }])].map(([id, [{ line }]]) => `${id}:${line}`);
+  const cited = (text: string) => [...citations([{ file: 'a.test.ts', text }])].map(([id, [first]]) => `${id}:${first?.line}`);
 
   it.each([
     ['a test', "it('TASK-22 names them', () => {})", ['TASK-22:1']],

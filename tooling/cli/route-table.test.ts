@@ -6,7 +6,7 @@ import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 function routeTable() {
   const lines = readFileSync(join(ROOT, 'docs/checklist.md'), 'utf8').split('\n');
   return lines.flatMap((line) => {
-    const [, owner, path, access] = /^ROUTE-\d+ \| (mfe-[a-z-]+) \| `([^`]+)` (public|protected|elevated)\b/.exec(line) ?? [];
+    const [, owner, path = '', access] = /^ROUTE-\d+ \| (mfe-[a-z-]+) \| `([^`]+)` (public|protected|elevated)\b/.exec(line) ?? [];
     return owner ? [{ owner, path: shape(path), access }] : [];
   });
 }

@@ -5,10 +5,10 @@ import { readJson, ROOT } from '../ground/workspace';
 
 /** The rows of all tables of a document in docs, by the names of their columns. */
 function rowsOf(file: string): Record<string, string>[] {
-  const rows = [];
-  let head = null;
+  const rows: Record<string, string>[] = [];
+  let head: string[] | null = null;
   for (const line of readFileSync(join(ROOT, 'docs', file), 'utf8').split('\n')) {
-    const cells = line.startsWith('|')
+    const cells: string[] | null = line.startsWith('|')
       ? line
           .split('|')
           .slice(1, -1)
@@ -16,16 +16,16 @@ function rowsOf(file: string): Record<string, string>[] {
       : null;
     if (!cells) head = null;
     else if (!head) head = cells;
-    else if (!/^:?-+:?$/.test(cells[0])) rows.push(Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
+    else if (!/^:?-+:?$/.test(cells[0] ?? '')) rows.push(Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
   }
   return rows;
 }
 
-const inCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+const inCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 const SIZES = rowsOf('product/sizes.md');
 const ROWS = SIZES.filter(({ usual }) => usual !== undefined);
-const NAMES = ROWS.map(({ name }) => inCode(name)[0]);
+const NAMES = ROWS.map(({ name = '' }) => inCode(name)[0] ?? '');
 
 /** Texts of "at most" and the like that are about no size. */
 const OTHER_TEXTS =
@@ -52,7 +52,7 @@ function numbersOf(constant: string | undefined) {
 const UNITS: Record<string, number> = { '': 1, KB: 1000, MiB: 1024 * 1024, Mi: 1024 * 1024, megapixels: 1_000_000, s: 1000 };
 const numbersIn = (cell: string) =>
   [...cell.matchAll(/(\d[\d,]*\d|\d) ?(MiB|Mi|KB|megapixels|s)?\b/g)].map(
-    ([, number, unit = '']) => Number(number.replaceAll(',', '')) * UNITS[unit],
+    ([, number = '', unit = '']) => Number(number.replaceAll(',', '')) * UNITS[unit]!,
   );
 
 describe('docs/product/sizes.md (D-128)', () => {
@@ -70,14 +70,17 @@ describe('docs/product/sizes.md (D-128)', () => {
 
   it('is cited by the rules of docs/product by names of its rows', () => {
     const cited = productFiles(join(ROOT, 'docs', 'product'), /\.md$/).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\[`([\w-]+)`\]\(sizes\.md/g)].map(([, name]) => name),
+      [...readFileSync(file, 'utf8').matchAll(/\[`([\w-]+)`\]\(sizes\.md/g)].map(([, name = '']) => name),
     );
     expect(cited.length).toBeGreaterThan(6);
     expect(cited.filter((name) => !NAMES.includes(name))).toEqual([]);
   });
 
   it('has a row for each text of a code that refuses by size', () => {
-    const listed = SIZES.filter(({ text }) => text !== undefined).map(({ text, row }) => ({ key: inCode(text)[0], rows: inCode(row) }));
+    const listed = SIZES.filter(({ text }) => text !== undefined).map(({ text = '', row = '' }) => ({
+      key: inCode(text)[0] ?? '',
+      rows: inCode(row),
+    }));
     const namespaces = ['codes', 'spreadsheets'].map((name) => readJson(join(ROOT, 'locales', 'en-US', `${name}.json`)));
     const texts = new Map(namespaces.flatMap((one) => [...textsIn(one)]));
     const limiting = [...texts].filter(
@@ -90,7 +93,7 @@ describe('docs/product/sizes.md (D-128)', () => {
     expect(listed.filter(isDead)).toEqual([]);
   });
 
-  const limits = ROWS.flatMap(({ name, limit, 'refused above': refused }) =>
+  const limits = ROWS.flatMap(({ name = '', limit = '', 'refused above': refused = '' }) =>
     inCode(limit)
       .filter((code) => /^[A-Z_]{3,}$/.test(code))
       .map((constant) => ({ name: inCode(name)[0], constant, refused })),
@@ -105,7 +108,7 @@ describe('docs/product/sizes.md (D-128)', () => {
 describe('the limits of queries in docs/product/sizes.md (D-150)', () => {
   const LISTED = SIZES.filter((row) => row['reads at most'] !== undefined);
   const constantsIn = (text: string) => text.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [];
-  const listed = new Set(LISTED.flatMap(({ limit }) => constantsIn(limit)));
+  const listed = new Set(LISTED.flatMap(({ limit = '' }) => constantsIn(limit)));
 
   it('has each constant that limits a query of the console', () => {
     const sources = ['shared-kit/src/firebase/data', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
@@ -115,15 +118,15 @@ describe('the limits of queries in docs/product/sizes.md (D-150)', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .filter((source) => /\b(?:QuerySpec|liveCollection|readLately)\b/.test(source));
     const used = queries.flatMap((source) =>
-      [...source.matchAll(/\blimit(?:: number =|:) ([^\n]+)/g)].flatMap(([, value]) => constantsIn(value)),
+      [...source.matchAll(/\blimit(?:: number =|:) ([^\n]+)/g)].flatMap(([, value = '']) => constantsIn(value)),
     );
     expect(new Set(used).size).toBeGreaterThan(7);
     // Sizes that are refused are in the tables above.
-    const refused = new Set(ROWS.flatMap(({ limit }) => constantsIn(limit)));
+    const refused = new Set(ROWS.flatMap(({ limit = '' }) => constantsIn(limit)));
     expect([...new Set(used)].filter((constant) => !listed.has(constant) && !refused.has(constant))).toEqual([]);
   });
 
-  it.each(LISTED.flatMap((row) => constantsIn(row.limit).map((constant) => ({ constant, cell: row['reads at most'] }))))(
+  it.each(LISTED.flatMap(({ limit = '', 'reads at most': cell = '' }) => constantsIn(limit).map((constant) => ({ constant, cell }))))(
     'names a number of $constant in the code',
     ({ constant, cell }) => {
       const numbers = numbersOf(constant);

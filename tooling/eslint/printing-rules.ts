@@ -4,9 +4,6 @@ import { own } from './style-rules';
 /** What prints: the door, and the entry of the commands, which runs before anything is installed. */
 const DOORS = ['tooling/ground/print.ts', 'tooling/cli/command.mjs'];
 
-/** What starts programs: the two functions for it, and what runs before they can or to try them. */
-const STARTERS = ['tooling/ground/*children.mjs', 'tooling/kit-package/repository.ts'];
-
 /**
  * Commands print through one door (ADD-50), which lets no terminal code out. Where they print what a store of releases, a browser or a service holds, each
  * value is escaped, so that it cannot start a line either.
@@ -19,12 +16,7 @@ export const printingRules: Linter.Config[] = [
   },
   {
     files: ['tooling/**/*.{ts,mjs}'],
-    ignores: ['**/*.test.ts', '**/testing/**', ...DOORS],
-    rules: own('print-function', 'shown-values'),
-  },
-  {
-    files: ['tooling/**/*.{ts,mjs}'],
-    ignores: ['**/*.test.ts', '**/testing/**', ...DOORS, ...STARTERS],
-    rules: own('children-end'),
+    ignores: ['**/*.test.ts', '**/testing/**', ...DOORS, 'tooling/ground/*children.mjs', 'tooling/kit-package/repository.ts'],
+    rules: own('end-with-command', 'print-function', 'shown-values'),
   },
 ];

@@ -48,8 +48,9 @@ const WHERE: [file: string, rules: string[]][] = [
   ['gallery/src/page.tsx', OF_COMPONENTS],
   ['platform/api/src/resources/keys/keys.ts', ['print-function', 'read-error-before-throw']],
   ['platform/api/src/resources/keys/keys.test.ts', OF_TESTS],
-  ['tooling/cli/commands/test.ts', ['children-end', 'print-function', 'shown-values']],
+  ['tooling/cli/commands/test.ts', ['end-with-command', 'print-function', 'shown-values']],
   ['tooling/ground/print.ts', []],
+  ['tooling/ground/children.mjs', []],
   ['e2e/journeys/keys.spec.ts', [...BY_CHANCE, ...OF_TESTS]],
   ['e2e/support/pages.ts', [...BY_CHANCE, ...OF_TESTS]],
 ];

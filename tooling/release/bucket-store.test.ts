@@ -8,7 +8,8 @@ import type { ReleaseStore } from './release-store';
 import { aBuild } from './testing/builds';
 import { storingBucket } from './testing/storing-bucket';
 
-const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
+const A = aBuild('mfe-x', '1.0.0-aa');
+const B = aBuild('mfe-x', '1.1.0-bb');
 
 let bucket: Awaited<ReturnType<typeof storingBucket>>;
 let store: ReleaseStore;

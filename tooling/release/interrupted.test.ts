@@ -11,7 +11,8 @@ import { openStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
 import { filesWith } from './testing/failing-files';
 
-const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
+const A = aBuild('mfe-x', '1.0.0-aa');
+const B = aBuild('mfe-x', '1.1.0-bb');
 const KILLED = join(import.meta.dirname, 'testing', 'publish-until-killed.ts');
 
 let before: string;
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => rmSync(before, { recursive: true }));
 
-const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json'))!.remotes[0].version;
+const servedVersion = async () => readRegistry(await openStore(folder).read('registry.json'))!.remotes[0]?.version;
 
 /** The number of disk changes of one publish. */
 async function changesOfOne() {

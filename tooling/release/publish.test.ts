@@ -10,7 +10,9 @@ import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
 import type { Listed } from './registry';
 
-const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
+const A = aBuild('mfe-x', '1.0.0-aa');
+const B = aBuild('mfe-x', '1.1.0-bb');
+const C = aBuild('mfe-x', '1.2.0-cc');
 const other = aBuild('mfe-y', '1.0.0-aa');
 
 let folder: string;
@@ -62,10 +64,9 @@ describe('publishing', () => {
   });
 
   it('ADD-RELEASE-02 refuses a canary for a company if the remote has a page before the sign-in, since no company would get it', async () => {
-    const [first, next] = ['1.0.0-aa', '1.1.0-bb'].map((version) =>
-      aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] }),
-    );
-    await publish(store, first);
+    const aLogin = (version: string) => aBuild('mfe-login', version, { routes: [{ path: '/login', page: 'Login', access: 'public' }] });
+    const next = aLogin('1.1.0-bb');
+    await publish(store, aLogin('1.0.0-aa'));
     await expect(publish(store, next, { canary: { companies: ['acme'] } })).rejects.toThrow(
       'no company would get it. Nothing was changed.\nTry it out on a share: --canary=10%.',
     );
@@ -265,7 +266,7 @@ describe('an unreadable registry', () => {
     await publish(store, B);
     writeFileSync(join(folder, 'history/00000002.json'), '{');
     writeFileSync(join(folder, 'registry.json'), '{');
-    expect((await currentRegistry(store)).registry.remotes[0].version).toBe(A.entry.version);
+    expect((await currentRegistry(store)).registry.remotes[0]?.version).toBe(A.entry.version);
     await publish(store, C);
     expect([served().serial, versions()]).toEqual([3, { 'mfe-x': C.entry.version }]);
   });

@@ -100,7 +100,7 @@ describe('publishing a release from its folder', () => {
     for (const { root, published } of releases) {
       await published;
       const [built] = readReleased(root);
-      await publish(store, built);
+      await publish(store, built!);
     }
     expect(await version()).toBe('1.1.0-bb');
     await rollBack(store, 'mfe-x');

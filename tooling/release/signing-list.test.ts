@@ -13,7 +13,8 @@ import { aBuild, aFolder } from './testing/builds';
 import type { BuiltRemote } from './built-remote';
 import type { Registry } from './registry';
 
-const [A, B] = ['1.0.0-aa', '1.1.0-bb'].map((version) => aBuild('mfe-x', version));
+const A = aBuild('mfe-x', '1.0.0-aa');
+const B = aBuild('mfe-x', '1.1.0-bb');
 const other = aBuild('mfe-y', '1.0.0-aa');
 const key = String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const signer = signerOf(key, '')!;
@@ -95,9 +96,9 @@ describe('what npm run sign shows', () => {
         ...registry,
         serial: 9,
         remotes: [
-          { ...remotes[0], finder: true },
-          remotes[1],
-          { ...remotes[1], name: 'mfe-z', entry: '/remotes/mfe-z/1.0.0-aa/remoteEntry.js' },
+          { ...remotes[0]!, finder: true },
+          remotes[1]!,
+          { ...remotes[1]!, name: 'mfe-z', entry: '/remotes/mfe-z/1.0.0-aa/remoteEntry.js' },
         ],
       }),
     );
@@ -119,7 +120,7 @@ describe('what npm run sign shows', () => {
     await publish(store, B, { canary: { percent: 10, companies: ['acme'] } });
     const lines = await listed([B]);
     expect(lines[2]).toContain(`1.1.0-bb               ${hashOf(B)}`);
-    expect(lines[3].trim()).toBe('as it is built here, a canary for 10% company=acme');
+    expect(lines[3]?.trim()).toBe('as it is built here, a canary for 10% company=acme');
   });
 
   it('D-144 the command prints the list and the validity before it signs', async () => {

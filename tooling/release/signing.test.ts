@@ -10,7 +10,9 @@ import type { ReleaseStore } from './release-store';
 import { aBuild, aFolder } from './testing/builds';
 import type { Listed, Registry } from './registry';
 
-const [A, B, C] = ['1.0.0-aa', '1.1.0-bb', '1.2.0-cc'].map((version) => aBuild('mfe-x', version));
+const A = aBuild('mfe-x', '1.0.0-aa');
+const B = aBuild('mfe-x', '1.1.0-bb');
+const C = aBuild('mfe-x', '1.2.0-cc');
 const other = aBuild('mfe-y', '1.0.0-aa');
 const aKey = () => String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const [ownKey, oldKey] = [aKey(), aKey()];
@@ -203,7 +205,7 @@ describe('signing an existing registry', () => {
   });
 
   const entryIs = (change: (entry: Listed) => object) => () =>
-    tamper('registry.json', (registry) => ({ ...registry, remotes: [change(registry.remotes[0]), ...registry.remotes.slice(1)] }));
+    tamper('registry.json', (registry) => ({ ...registry, remotes: [change(registry.remotes[0]!), ...registry.remotes.slice(1)] }));
   const canaryIs = (change: (entry: Listed) => object) =>
     entryIs((entry) => ({ ...entry, canary: { percent: 10, remote: entry, ...change(entry) } }));
 

@@ -44,7 +44,7 @@ async function build() {
   );
   const script = readFileSync(join(folder, 'dist/assets/1.js'), 'utf8');
   copyMaps(join(folder, 'dist'), join(folder, 'maps'), mapsFolderOf(VERSION));
-  const [before] = script.split('new Error');
+  const [before = ''] = script.split('new Error');
   return {
     script,
     stack: `Error: failed\n    at r (https://console.example/remotes/mfe-x/1.0.0-aa/assets/1.js:1:${before.length + 1})\n    at /assets/main.js:1:7`,

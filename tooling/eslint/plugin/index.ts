@@ -1,7 +1,7 @@
 import { adoptedStyles } from './rules/adopted-styles';
 import { awaitPageWatch } from './rules/await-page-watch';
 import { callsInTurn } from './rules/calls-in-turn';
-import { childrenEnd } from './rules/children-end';
+import { endWithCommand } from './rules/end-with-command';
 import { failureReadOnce } from './rules/failure-read-once';
 import { formatList } from './rules/format-list';
 import { formatPercent } from './rules/format-percent';
@@ -33,7 +33,7 @@ export const plugin = {
     'adopted-styles': adoptedStyles,
     'await-page-watch': awaitPageWatch,
     'calls-in-turn': callsInTurn,
-    'children-end': childrenEnd,
+    'end-with-command': endWithCommand,
     'failure-read-once': failureReadOnce,
     'format-list': formatList,
     'format-percent': formatPercent,
