@@ -7,7 +7,8 @@ import { changes, whileSessionsChange } from '../testing/changing-sessions';
 import { COLUMN_WORDS } from '../testing/column-words';
 import { NORTH } from '../testing/render-page';
 import { write } from '../testing/write';
-import { allAddressesJob, type AllAddressesAnswer, type AllAddressesRequest, type AllTable } from './all-addresses-job';
+import { allAddressesJob, type AllAddressesAnswer, type AllAddressesRequest } from './all-addresses-job';
+import type { AllTable } from './all-views';
 
 /** Each writes, reads and makes rows up to seven times. */
 const RUNS = 30;

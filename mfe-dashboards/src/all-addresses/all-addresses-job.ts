@@ -1,11 +1,4 @@
-import {
-  READING_FLAG,
-  type DomainSettings,
-  type ReadingFlag,
-  type Session,
-  type SessionFigures,
-  type TableToggles,
-} from 'shared-kit/model';
+import { READING_FLAG, type DomainSettings, type ReadingFlag, type TableToggles } from 'shared-kit/model';
 import type { TableColumns, ViewRow } from 'shared-kit/model/session-table';
 import { serveRows } from 'shared-kit/workers/inside';
 import { byAddress, viewRowKey } from '../session-data/address-columns';
@@ -15,6 +8,7 @@ import type { RowPicture } from '../session-data/row-pictures';
 import type { SessionsToRead } from '../session-data/sessions-to-read';
 import type { AllAddressesWords } from './all-addresses-columns';
 import { AllRows } from './all-rows';
+import type { AllTable } from './all-views';
 
 export type AllAddressesRequest =
   /** Reads what is new in the sessions. Answered with the number of their records. */
@@ -32,17 +26,6 @@ interface BuildRequest {
 }
 
 export type AllAddressesAnswer = number | RowPicture[] | undefined;
-
-/** What the page knows of all rows. */
-export interface AllTable {
-  tableColumns: TableColumns;
-  /** The figures of all addresses, also of those that the switches hide. */
-  figures: SessionFigures;
-  /** The first cell of a row is a position in this list. */
-  sessions: readonly Pick<Session, 'id' | 'name'>[];
-  /** How many pictures the rows have. */
-  pictures: number;
-}
 
 /** Reads all sessions, and makes the rows of their addresses: with the first look all, later those that have changed (DASH-20). Runs in the worker. */
 export const allAddressesJob = serveRows<ViewRow, AllAddressesRequest, AllAddressesAnswer, AllTable>(

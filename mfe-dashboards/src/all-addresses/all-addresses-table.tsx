@@ -10,7 +10,7 @@ import { paths } from '../links/paths';
 import { viewRowKey } from '../session-data/address-columns';
 import type { RowPicture } from '../session-data/row-pictures';
 import { allAddressesColumns, SESSION_COLUMN, sessionOf, type AllAddressesWords } from './all-addresses-columns';
-import type { AllTable } from './all-addresses-job';
+import type { AllTable } from './all-views';
 import type { AllAddressesSource } from './use-all-records';
 
 export interface AllAddressesTableProps {

@@ -13,7 +13,7 @@ import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
 import { useWorkerSource } from 'shared-kit/workers';
 import { useColumnWords } from '../address-table/use-column-words';
-import type { AllTable } from './all-addresses-job';
+import type { AllTable } from './all-views';
 import { AllAddressesTable } from './all-addresses-table';
 import { allAddressesSource, useAllRecords, type AllAddressesSource, type ReadSessions } from './use-all-records';
 import { useAllRows } from './use-all-rows';

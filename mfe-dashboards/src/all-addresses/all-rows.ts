@@ -7,8 +7,7 @@ import { FiguresCount } from '../session-data/figures-count';
 import type { FollowedMerge } from '../session-data/followed-merge';
 import { picturesIn, type RowPicture } from '../session-data/row-pictures';
 import { allAddressesColumns } from './all-addresses-columns';
-import type { AllTable } from './all-addresses-job';
-import { AllViews, type AllRowsView, type MadeRows } from './all-views';
+import { AllViews, type AllRowsView, type AllTable, type MadeRows } from './all-views';
 
 interface Context {
   signal: AbortSignal;

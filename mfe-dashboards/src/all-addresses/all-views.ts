@@ -1,4 +1,4 @@
-import { flagsOf, type AddressRecord, type DomainSettings, type Session, type TableToggles } from 'shared-kit/model';
+import { flagsOf, type AddressRecord, type DomainSettings, type Session, type SessionFigures, type TableToggles } from 'shared-kit/model';
 import {
   mergedRow,
   SessionView,
@@ -9,6 +9,17 @@ import {
   type ViewRow,
 } from 'shared-kit/model/session-table';
 import type { AllAddressesWords } from './all-addresses-columns';
+
+/** What the page knows of all rows. */
+export interface AllTable {
+  frame: ViewFrame;
+  /** The figures of all addresses, also of those that the switches hide. */
+  figures: SessionFigures;
+  /** The first cell of a row is a position in this list. */
+  sessions: readonly Pick<Session, 'id' | 'name'>[];
+  /** How many pictures the rows have. */
+  pictures: number;
+}
 
 /** How the rows of all addresses are made. */
 export interface AllRowsView {

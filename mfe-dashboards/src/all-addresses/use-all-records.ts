@@ -4,7 +4,8 @@ import { startWorker, WorkerSource } from 'shared-kit/workers';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-version';
 import { sessionsToRead } from '../session-data/sessions-to-read';
 import { useLiveJob, type LiveJob } from '../session-data/use-live-job';
-import type { AllAddressesAnswer, AllAddressesRequest, AllTable } from './all-addresses-job';
+import type { AllAddressesAnswer, AllAddressesRequest } from './all-addresses-job';
+import type { AllTable } from './all-views';
 
 /** The worker that reads all sessions of a domain, keeps their records and makes the rows of their table. */
 export const allAddressesSource = () =>

@@ -46,7 +46,7 @@ async function draw(
   ref: DomainRef,
   sessions: readonly Session[],
   pattern: string,
-  { signal, onProgress }: RunContext<true>,
+  { signal, onProgress }: RunContext,
 ): Promise<void> {
   const reading = await sessionsToRead(ref, sessions);
   const task = await listOfTask(lists, ref, sessions, signal);

@@ -21,9 +21,6 @@ const cancels: Step = () => ({ type: 'cancelled' });
 const progresses =
   (progress: number): Step =>
   ({ run }) => ({ type: 'progressed', run, progress });
-const brings =
-  (part: string): Step =>
-  ({ run }) => ({ type: 'partRead', run, part });
 const ends =
   (answer: string): Step =>
   ({ run }) => ({ type: 'allRead', run, answer });
@@ -49,8 +46,7 @@ describe('a reading that follows live data', () => {
   it.each<[string, Step[], Partial<ReturnType<typeof outcome>>]>([
     ['begins with the wanted data', [], { status: 'working', answer: undefined, progress: null }],
     ['reports its progress', [progresses(0.5)], { status: 'working', progress: 0.5 }],
-    ['shows a part', [brings('half')], { status: 'working', answer: 'half' }],
-    ['is ready with the whole answer', [brings('half'), ends('whole')], { status: 'ready', answer: 'whole' }],
+    ['is ready with the answer', [ends('whole')], { status: 'ready', answer: 'whole' }],
     ['stays ready while the same data are wanted', [ends('whole'), wants('old')], { status: 'ready', data: 'old' }],
     ['does not begin again for new data before its end', [wants('new')], { status: 'working', data: 'old' }],
     [
@@ -58,7 +54,6 @@ describe('a reading that follows live data', () => {
       [ends('whole'), progresses(1), wants('new')],
       { status: 'working', data: 'new', answer: 'whole', progress: null },
     ],
-    ['does not replace a whole answer by a part', [ends('whole'), wants('new'), brings('half')], { answer: 'whole' }],
     [
       'begins again at once for another request',
       [progresses(0.5), wants('old', 'merged')],
@@ -69,7 +64,7 @@ describe('a reading that follows live data', () => {
     ['keeps the reason of a failure until the next answer', [fails, wants('new')], { status: 'working', problem: REASON }],
     ['clears the failure with the next answer', [fails, wants('new'), ends('whole')], { status: 'ready', problem: undefined }],
     ['begins again on a retry', [fails, retries], { status: 'working', problem: undefined }],
-    ['keeps the part that it has when it is cancelled', [brings('half'), cancels], { status: 'cancelled', answer: 'half' }],
+    ['keeps the answer that it has when it is cancelled', [ends('whole'), wants('new'), cancels], { status: 'cancelled', answer: 'whole' }],
     ['stays cancelled whatever changes', [cancels, wants('new', 'merged')], { status: 'cancelled', data: 'old' }],
     ['begins again after a cancel', [cancels, retries], { status: 'working' }],
     ['cannot be cancelled after its end', [ends('whole'), cancels], { status: 'ready' }],
@@ -96,11 +91,6 @@ describe('a reading that follows live data', () => {
     const retried = after([retries], failedBefore);
     expect(retried.run).toBe(failedBefore.run);
     expect(outcome(retried)).toMatchObject({ status: 'working', problem: undefined });
-  });
-
-  it('DASH-20 passes the previous answer to a run', () => {
-    expect(START.run.before).toBeUndefined();
-    expect(after([ends('whole'), wants('new')]).run.before).toBe('whole');
   });
 
   it('DASH-20 marks an answer to an earlier request as outdated, but not one to earlier data', () => {

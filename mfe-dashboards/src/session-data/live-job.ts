@@ -9,23 +9,17 @@ export interface LiveJobRequest<T> {
   /** The least time between two runs that only changed data have caused. The first change after such a time is answered at once. */
   paceMs?: number;
   /** Makes the answer; undefined while something that it needs is missing. */
-  read: ((context: RunContext<T>) => Promise<T>) | undefined;
+  read: ((context: RunContext) => Promise<T>) | undefined;
 }
 
-export interface RunContext<T> {
+export interface RunContext {
   /** Aborted when the run is cancelled or superseded. */
   signal: AbortSignal;
-  /** The answer at the beginning of the run. */
-  before: T | undefined;
   onProgress: (done: number) => void;
-  /** Shows a part of the answer. A part never replaces a whole answer. */
-  onPart: (part: T) => void;
 }
 
-/** One attempt at an answer. */
-export interface Run<T> extends LiveJobRequest<T> {
-  before: T | undefined;
-}
+/** One attempt at an answer: an object of its own for each. */
+type Run<T> = LiveJobRequest<T>;
 
 export interface LiveJobState<T> {
   /** `waiting`: something that is needed to begin is missing. */
@@ -35,7 +29,7 @@ export interface LiveJobState<T> {
   /** 0 to 1; null while it is not known. */
   progress: number | null;
   /** The last answer: it stays while the next one is made, and when that fails. */
-  answer: { value: T; isWhole: boolean; request: Run<T>['request'] } | undefined;
+  answer: { value: T; request: Run<T>['request'] } | undefined;
   /** Why the last run failed. It stays until the next answer, or until the user retries. */
   problem: Message | undefined;
 }
@@ -45,7 +39,6 @@ export type LiveJobEvent<T> =
   | { type: 'retried'; next: LiveJobRequest<T> }
   | { type: 'cancelled' }
   | { type: 'progressed'; run: Run<T>; progress: number }
-  | { type: 'partRead'; run: Run<T>; part: T }
   | { type: 'allRead'; run: Run<T>; answer: T }
   | { type: 'failed'; run: Run<T>; problem: Message };
 
@@ -55,7 +48,7 @@ export const firstState = <T>(next: LiveJobRequest<T>): LiveJobState<T> => begin
 
 /** The state machine of all long work on live data: which run is under way, which answer there is so far, and when the next run begins. */
 export function nextState<T>(state: LiveJobState<T>, event: LiveJobEvent<T>): LiveJobState<T> {
-  const { status, run, answer } = state;
+  const { status, run } = state;
   // Events of a run that is cancelled or superseded are ignored.
   if ('run' in event && (event.run !== run || status !== 'working')) return state;
   switch (event.type) {
@@ -67,10 +60,8 @@ export function nextState<T>(state: LiveJobState<T>, event: LiveJobEvent<T>): Li
       return status === 'working' ? { ...state, status: 'cancelled' } : state;
     case 'progressed':
       return { ...state, progress: event.progress };
-    case 'partRead':
-      return answer?.isWhole ? state : { ...state, answer: { value: event.part, isWhole: false, request: run.request } };
     case 'allRead':
-      return { ...state, status: 'ready', answer: { value: event.answer, isWhole: true, request: run.request }, problem: undefined };
+      return { ...state, status: 'ready', answer: { value: event.answer, request: run.request }, problem: undefined };
     case 'failed':
       return { ...state, status: 'failed', problem: event.problem };
   }
@@ -92,7 +83,7 @@ const hasEnded = <T>({ status }: LiveJobState<T>): boolean => status === 'ready'
 export const isSuperseded = <T>({ answer, run }: LiveJobState<T>): boolean => answer !== undefined && !isSame(answer.request, run.request);
 
 function begin<T>({ answer, problem }: Pick<LiveJobState<T>, 'answer' | 'problem'>, next: LiveJobRequest<T>): LiveJobState<T> {
-  return { status: next.read ? 'working' : 'waiting', run: { ...next, before: answer?.value }, progress: null, answer, problem };
+  return { status: next.read ? 'working' : 'waiting', run: { ...next }, progress: null, answer, problem };
 }
 
 const isSame = (one: readonly unknown[] = [], other: readonly unknown[] = []): boolean =>

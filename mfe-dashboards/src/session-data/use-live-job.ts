@@ -50,9 +50,7 @@ export function useLiveJob<T>(next: LiveJobRequest<T>): LiveJob<T> {
     run
       .read({
         signal,
-        before: run.before,
         onProgress: (progress) => dispatchIfRunning({ type: 'progressed', run, progress }),
-        onPart: (part) => dispatchIfRunning({ type: 'partRead', run, part }),
       })
       .then(
         (answer) => dispatchIfRunning({ type: 'allRead', run, answer }),
