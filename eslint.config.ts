@@ -31,7 +31,7 @@ export default tseslint.config(
   },
   // The one loop over calls, behind useCallsInTurn.
   {
-    files: ['shared-kit/src/ui-frame/calls/series.ts'],
+    files: ['shared-kit/src/ui-overlay/calls/series.ts'],
     rules: { 'no-restricted-syntax': ['error', ...OF_COMPONENTS, ...remoteKnowledge] },
   },
   {

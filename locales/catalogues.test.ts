@@ -1,54 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  bare,
+  flat,
+  isForeign,
+  LANGUAGES,
+  LOCALES,
+  NAMESPACES,
+  readJson,
+  sameTexts,
+  untranslated,
+  wordsOf,
+  type Texts,
+} from './catalogues';
 
-const LOCALES = ['en-US', 'en-GB', 'pt-BR', 'es-ES'];
-const NAMESPACES = readdirSync(join(__dirname, 'en-US')).map((file) => file.replace('.json', ''));
-
-type Nested = { [key: string]: string | Nested };
-
-function flat(texts: Nested, prefix = ''): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'string') found.set(prefix + key, value);
-    else flat(value, `${prefix}${key}.`).forEach((text, inner) => found.set(inner, text));
-  }
-  return found;
-}
-
-const texts = (locale: string, namespace: string) =>
-  flat(JSON.parse(readFileSync(join(__dirname, locale, `${namespace}.json`), 'utf8')) as Nested);
+const texts = (locale: string, namespace: string) => new Map(flat(readJson<Texts>(locale, `${namespace}.json`)));
 
 /** `{{name}}`s as a set, `%s` by number: an order of its own is a language's right, a count of its own is not. */
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name)), ...text.matchAll(/%s/g)].map(String).sort();
 
-/** Texts that are the same in another language by right: names, units, loan words, what stands on a Brazilian keyboard. */
-const SAME_BY_RIGHT = new Set([
-  'Dashboards',
-  'OK',
-  'Total',
-  'No',
-  'no',
-  'Error',
-  'XLSX',
-  'CSV',
-  'E-mail',
-  'Status',
-  'Console',
-  'Zoom',
-  'Home',
-  'End',
-  'Page Up',
-  'Page Down',
-  'Shift',
-  'Enter',
-]);
+/** All that open or close a quotation in some language. */
+const QUOTES = [...'“”„‘‚«»‹›"'];
 
 describe('catalogues', () => {
   it('I18N-01 has the same namespaces in every language', () => {
     for (const locale of LOCALES) {
       expect(readdirSync(join(__dirname, locale)).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
     }
+  });
+
+  it('ADD-75 (D-167) has texts of the languages of the list, and of no other', () => {
+    const folders = readdirSync(__dirname).filter((name) => existsSync(join(__dirname, name, 'common.json')));
+    expect(folders.sort()).toEqual([...LOCALES].sort());
+  });
+
+  it.each(LOCALES.filter(isForeign))('ADD-75 (D-167) leaves no text in English in %s', (locale) => {
+    expect(untranslated(locale)).toEqual([]);
+  });
+
+  it.each(LOCALES.filter(isForeign))('ADD-75 (D-167) names for %s no text as the same as in English that is not', (locale) => {
+    const found = new Set(sameTexts(locale).map(({ text }) => bare(text)));
+    expect(wordsOf(locale).same?.filter((text) => !found.has(text))).toEqual([]);
   });
 
   describe.each(NAMESPACES)('%s', (namespace) => {
@@ -65,17 +58,9 @@ describe('catalogues', () => {
       }
     });
 
-    it.each(['pt-BR', 'es-ES'])('I18N-01 leaves nothing in English in %s', (locale) => {
-      const translated = texts(locale, namespace);
-      const untranslated = [...reference].filter(
-        ([key, text]) => translated.get(key) === text && /\p{L}{2,}/u.test(bare(text)) && !SAME_BY_RIGHT.has(bare(text)),
-      );
-      expect(untranslated).toEqual([]);
-    });
-
     it.each(LOCALES)('I18N-01 quotes as is done in %s', (locale) => {
-      const others = locale === 'es-ES' ? /[“”‘"]/ : /[«»‘"]/;
-      expect([...texts(locale, namespace)].filter(([, text]) => others.test(text))).toEqual([]);
+      const others = QUOTES.filter((sign) => !LANGUAGES[locale]?.quotes.includes(sign));
+      expect([...texts(locale, namespace)].filter(([, text]) => others.some((sign) => text.includes(sign)))).toEqual([]);
     });
 
     it('I18N-01 has every plural form that one of the languages needs', () => {
@@ -88,6 +73,3 @@ describe('catalogues', () => {
     });
   });
 });
-
-/** The words of a text, without what its placeholders stand for. */
-const bare = (text: string) => text.replace(/\{\{[^}]*\}\}|%s/g, '').trim();

@@ -2,8 +2,8 @@
  * The API compared with the bare framework doing the same reads and writes, a large task compared with SheetJS only reading its bytes, and the
  * memory of both.
  */
-import { signIn, timedCall } from './api/caller';
-import { COMPANY, mixedCalls, READ_DOMAIN, type Call, type Lane } from './api/calls';
+import { headersOf, signIn, timedCall } from './api/caller';
+import { mixedCalls, READ_DOMAIN, type Call, type Lane } from './api/calls';
 import { connect } from './api/connect';
 import { createLanes } from './api/lanes';
 import { startServer, type ServerProcess } from './api/server-process';
@@ -116,11 +116,7 @@ async function createTask(url: string, idToken: string, name: string, sheet: Buf
   const query = new URLSearchParams({ domain: READ_DOMAIN, name });
   const reply = await fetch(`${url}/api/tasks?${query.toString()}`, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${idToken}`,
-      company: COMPANY,
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    },
+    headers: headersOf(idToken, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     body: new Uint8Array(sheet),
   });
   if (!reply.ok) throw new Error(`The task was not taken: ${await reply.text()}`);

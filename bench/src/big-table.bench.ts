@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { report } from './report';
 import { inTurn, rounds, type Statistic } from './rounds';
-import { LONGEST_TASK_MS, withBrowser, withPage } from './stack';
+import { LONGEST_TASK_MS, slowDown, withBrowser, withNewPage, withPage } from './stack';
 
 // A table of 100,000 rows compared with the fastest of AG Grid Community, antd's virtual table and TanStack Table, with the same rows in the
 // same browser (docs/performance.md). The fastest differs by figure and is reported with it.
@@ -53,24 +53,22 @@ await withPage('big-table', (url) =>
 );
 
 /** Opens the page with only that table. */
-async function withGrid<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  try {
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.waitForFunction(() => (window as MeasuringWindow).bigTable);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
-}
+const withGrid = <T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> =>
+  withNewPage(
+    browser,
+    async (page) => {
+      await page.goto(url);
+      await page.waitForFunction(() => (window as MeasuringWindow).bigTable);
+      return use(page);
+    },
+    { viewport: { width: 1440, height: 900 } },
+  );
 
 async function measureAll(page: Page): Promise<Figures> {
   const measured = await page.evaluate(() => (window as MeasuringWindow).bigTable!.measure());
   const scrolled = await scroll(page);
-  const devtools = await page.context().newCDPSession(page);
   // On a slower processor the tables differ more clearly.
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await slowDown(page, SLOWER_CPU);
   return { ...measured, ...scrolled, slowFrame95: (await scroll(page)).frame95 };
 }
 

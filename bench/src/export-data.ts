@@ -1,16 +1,8 @@
-import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord, type DataField } from 'shared-kit/model';
-import { DATA_FIELD } from './browser/data-field';
+import { DEFAULT_SETTINGS_TEXTS, DEFAULT_TOGGLES, type AddressRecord } from 'shared-kit/model';
 import type { ExportContext, LoadedSession } from 'shared-kit/model/session-export';
+import { aBarcode, aDataField, aLabel, aManualField } from './browser/settings-data';
 
 const NAMES = ['Ana Lima', 'Marcos Souza', 'João Conceição', 'Maria & Filhos', 'Pedro Araújo'];
-
-const dataField = (name: string, useCheckField: boolean): DataField => ({
-  ...DATA_FIELD,
-  name,
-  limiter: '1:5',
-  useCheckField,
-  checkField: useCheckField ? name : '',
-});
 
 /** Pseudo-random numbers that are the same on every run. */
 function sequence(seed: number): (below: number) => number {
@@ -45,45 +37,16 @@ export function manySessions(sessions: number, rows: number): LoadedSession[] {
   }));
 }
 
+const dataFields = [aDataField({ limiter: '1:5', useCheckField: true, checkField: 'SKU' }), aDataField({ name: 'Lot', limiter: '1:5' })];
+
 export const exportContext: ExportContext = {
   company: 'acme',
   domain: 'Central Warehouse',
   settings: {
     ...DEFAULT_SETTINGS_TEXTS,
-    labelDesigns: [
-      {
-        name: 'Pallet',
-        picture: null,
-        firstVertex: { x: 0, y: 0 },
-        secondVertex: { x: 1, y: 1 },
-        barcodePatterns: [
-          {
-            firstVertex: { x: 0, y: 0 },
-            secondVertex: { x: 1, y: 1 },
-            regex: '',
-            ignoreRemaining: false,
-            testTexts: [],
-            isRequired: true,
-            dataFields: [dataField('SKU', true), dataField('Lot', false)],
-          },
-        ],
-      },
-    ],
+    labelDesigns: [aLabel('Pallet', [aBarcode({ isRequired: true, dataFields })])],
     manualInputFields: [
-      {
-        field: 'Qty',
-        description: '',
-        inputType: 'integer',
-        unity: 'box',
-        useCheckField: true,
-        checkField: 'Qty',
-        positiveActionType: 'none',
-        negativeActionType: 'none',
-        mandatory: false,
-        showHistory: false,
-        maxAttempts: 0,
-        isSummable: true,
-      },
+      aManualField({ field: 'Qty', unity: 'box', useCheckField: true, checkField: 'Qty', showHistory: false, isSummable: true }),
     ],
   },
   toggles: DEFAULT_TOGGLES,

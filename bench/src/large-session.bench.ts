@@ -3,7 +3,7 @@ import { firestorePaths, type SessionRef } from 'shared-kit/model';
 import { addLargeSession } from './browser/large-session';
 import { report } from './report';
 import { rounds } from './rounds';
-import { LONGEST_TASK_MS, longestBlock, withConsole, withPage } from './stack';
+import { LONGEST_TASK_MS, longestBlock, reportBlocked, withConsole, withPage } from './stack';
 
 // A session of 100,000 records: the first rows must appear soon, all rows in little more time than the bare SDK takes to read them, and the main
 // thread must not be blocked.
@@ -33,17 +33,15 @@ await withPage('bare-read', (bareUrl) =>
       report({ bench: 'large-session-whole', ours: opened.whole, floor: opened.bare, unit: 'ms', budget: 1.5 });
       report({ bench: 'large-session-opening', ours: opened.longest, floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
 
-      const measure = async (bench: string, work: () => Promise<void>) =>
-        report({ bench, ours: await longestBlock(page, work), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
-      await measure('large-session-toggling', async () => {
+      await reportBlocked(page, 'large-session-toggling', async () => {
         await page.getByRole('switch', { name: 'Merge data from the same address' }).click();
         await settled(page, '100,000 rows');
       });
-      await measure('large-session-searching', async () => {
+      await reportBlocked(page, 'large-session-searching', async () => {
         await page.getByRole('searchbox', { name: 'Search' }).fill('northwind');
         await page.getByText(/^[\d,]+ of 100,000 rows$/).waitFor();
       });
-      await measure('large-session-sorting', async () => {
+      await reportBlocked(page, 'large-session-sorting', async () => {
         await page.getByRole('button', { name: 'Lot', exact: true }).click();
         await settled(page, 'of 100,000 rows');
       });

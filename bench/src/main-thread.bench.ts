@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { warehouseSheet } from './browser/warehouse-sheet';
 import { report } from './report';
-import { longestBlock, LONGEST_TASK_MS, withConsole, withFolder } from './stack';
+import { reportBlocked, withConsole, withFolder } from './stack';
 import { median } from './statistics';
 
 // The main thread stays free while a sheet of 100,000 rows is read and while all sessions are exported (docs/performance.md).
@@ -11,19 +11,17 @@ const CANCEL_MS = 100;
 const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 
 await withConsole(async (page, url) => {
-  const measure = async (bench: string, work: () => Promise<void>) =>
-    report({ bench, ours: await longestBlock(page, work), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
   await page.goto(`${url}${WAREHOUSE}/tasks/create`);
   await page.getByLabel('Spreadsheet').waitFor();
   await withFolder(async (folder) => {
     // A file on disk: Playwright would decode a buffer on the measured thread.
     const file = join(folder, 'stock.xlsx');
     await writeFile(file, warehouseSheet());
-    await measure('spreadsheet-main-thread', async () => {
+    await reportBlocked(page, 'spreadsheet-main-thread', async () => {
       await page.getByLabel('Spreadsheet').setInputFiles(file);
       await page.getByText('100,000 of 100,000 rows are valid').waitFor({ timeout: 120_000 });
     });
-    await measure('create-task-main-thread', async () => {
+    await reportBlocked(page, 'create-task-main-thread', async () => {
       await page.getByRole('button', { name: 'Create', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Inventory tasks' }).waitFor({ timeout: 120_000 });
     });
@@ -40,7 +38,7 @@ await withConsole(async (page, url) => {
     cancels.push(await cancel.evaluate(cancelAndTime));
   }
   report({ bench: 'export-cancel', ours: median(cancels), floor: CANCEL_MS, unit: 'ms', budget: 1 });
-  await measure('export-main-thread', async () => {
+  await reportBlocked(page, 'export-main-thread', async () => {
     const download = page.waitForEvent('download', { timeout: 120_000 });
     await start.click();
     await download;

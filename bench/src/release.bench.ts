@@ -4,7 +4,7 @@ import { openStore, publish, readBuilt, rollBack } from 'tooling/release';
 import { ROOT, runNode } from 'tooling/stack';
 import { report } from './report';
 import { rounds } from './rounds';
-import { withBrowser, withFolder, withStack } from './stack';
+import { withBrowser, withFolder, withNewPage, withStack } from './stack';
 import { timed } from './statistics';
 
 // The time to release one remote compared with building everything, and the time until newly opened pages use the release.
@@ -20,16 +20,14 @@ await withFolder(measureBuilds);
 
 async function measureSwitches(browser: Browser, url: string, releaseDir: string): Promise<void> {
   /** Runs `change`, and waits until a newly opened page with an empty cache requests the version. */
-  const seen = async (version: string, change: () => Promise<unknown>): Promise<void> => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const request = page.waitForRequest(/\/remotes\/mfe-auth\//);
-    await change();
-    await page.goto(`${url}/login`, { waitUntil: 'commit' });
-    const asked = (await request).url();
-    if (!asked.includes(`/${FIRST}/${version}/`)) throw new Error(`A new page asked for ${asked}, and not for ${version}.`);
-    await context.close();
-  };
+  const seen = (version: string, change: () => Promise<unknown>): Promise<void> =>
+    withNewPage(browser, async (page) => {
+      const request = page.waitForRequest(/\/remotes\/mfe-auth\//);
+      await change();
+      await page.goto(`${url}/login`, { waitUntil: 'commit' });
+      const asked = (await request).url();
+      if (!asked.includes(`/${FIRST}/${version}/`)) throw new Error(`A new page asked for ${asked}, and not for ${version}.`);
+    });
   const store = openStore(releaseDir);
   const built = readBuilt(join(ROOT, FIRST, 'dist'));
   const { version } = built.entry;

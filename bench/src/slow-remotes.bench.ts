@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { markWhenShown, markOf } from './browser/marks';
 import { report } from './report';
 import { inTurn, rounds } from './rounds';
-import { withConsole } from './stack';
+import { withConsole, withNewPage } from './stack';
 
 // When every script of all six remotes is ten seconds late, the shell and its drawer must be usable as soon as without the delay.
 const LATE_MS = { usual: 0, late: 10_000 };
@@ -15,26 +15,25 @@ await withConsole(async (signedIn, url) => {
   const browser = signedIn.context().browser()!;
 
   /** Milliseconds from the navigation until the drawer is usable, for a signed-in user with an empty cache. */
-  const usableAfter = async (late: number): Promise<number> => {
-    const context = await browser.newContext({ storageState });
-    try {
-      const page = await context.newPage();
-      let asked = 0;
-      await page.route('**/remotes/**', async (route) => {
-        asked += 1;
-        await sleep(late);
-        await route.continue().catch(() => {});
-      });
-      await page.addInitScript(markWhenShown, DRAWER);
-      await page.goto(url, { waitUntil: 'commit' });
-      const usable = await markOf(page);
-      await leadsOn(page);
-      if (asked === 0) throw new Error('No script of a remote was requested, so nothing was delayed.');
-      return usable;
-    } finally {
-      await context.close();
-    }
-  };
+  const usableAfter = (late: number): Promise<number> =>
+    withNewPage(
+      browser,
+      async (page) => {
+        let asked = 0;
+        await page.route('**/remotes/**', async (route) => {
+          asked += 1;
+          await sleep(late);
+          await route.continue().catch(() => {});
+        });
+        await page.addInitScript(markWhenShown, DRAWER);
+        await page.goto(url, { waitUntil: 'commit' });
+        const usable = await markOf(page);
+        await leadsOn(page);
+        if (asked === 0) throw new Error('No script of a remote was requested, so nothing was delayed.');
+        return usable;
+      },
+      { storageState },
+    );
 
   const { usual, late } = await rounds(async (round) => {
     const times = { usual: 0, late: 0 };

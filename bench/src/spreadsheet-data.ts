@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
 import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { utils, write, type CellObject } from 'xlsx';
-import { DATA_FIELD } from './browser/data-field';
+import { aBarcode, aDataField, aLabel, aManualField } from './browser/settings-data';
 
 export const SPREADSHEET_ROWS = 100_000;
 
@@ -10,47 +11,14 @@ export const SPREADSHEET_ROWS = 100_000;
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const FILE = `${CACHE}bench-spreadsheet-1.xlsx`;
 
-const vertex = { x: 0, y: 0 };
-
 /** Settings that compare one column of the sheet with barcodes and one with counted values. */
 export const spreadsheetSettings: InventorySettings = {
   addrPattern: '*RRCCNNAA',
-  baseFields: { address: 'Address', checkedAt: 'Checked at', employeeId: 'Employee ID', employeeName: 'Employee name' },
+  baseFields: DEFAULT_SETTINGS_TEXTS.baseFields,
   labelDesigns: [
-    {
-      name: 'Pallet',
-      picture: null,
-      firstVertex: vertex,
-      secondVertex: vertex,
-      barcodePatterns: [
-        {
-          firstVertex: vertex,
-          secondVertex: vertex,
-          regex: '',
-          ignoreRemaining: false,
-          testTexts: [],
-          isRequired: true,
-          dataFields: [{ ...DATA_FIELD, limiter: '-1', useCheckField: true, checkField: 'SKU' }],
-        },
-      ],
-    },
+    aLabel('Pallet', [aBarcode({ isRequired: true, dataFields: [aDataField({ limiter: '-1', useCheckField: true, checkField: 'SKU' })] })]),
   ],
-  manualInputFields: [
-    {
-      field: 'Quantity',
-      description: '',
-      inputType: 'integer',
-      unity: '',
-      useCheckField: true,
-      checkField: 'Expected qty',
-      positiveActionType: 'none',
-      negativeActionType: 'none',
-      mandatory: false,
-      showHistory: true,
-      maxAttempts: 0,
-      isSummable: true,
-    },
-  ],
+  manualInputFields: [aManualField({ field: 'Quantity', useCheckField: true, checkField: 'Expected qty', isSummable: true })],
 };
 
 /** A workbook of 100,000 rows and 6 columns as a spreadsheet program saves it, with a string table, numbers and a date. Made once and cached. */

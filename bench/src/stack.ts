@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { buildPage } from './browser/build-page';
 import { serveFolder } from './browser/serve-folder';
 import { lookAround } from './busy';
 import { CREDENTIALS } from './credentials';
+import { report } from './report';
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
@@ -44,6 +45,28 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   } finally {
     await browser.close();
   }
+}
+
+/** Runs `use` on a page of a context of its own, with an empty cache. */
+export async function withNewPage<T>(browser: Browser, use: (page: Page) => Promise<T>, options: BrowserContextOptions = {}): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const TEN_MBIT = (10 * 1024 * 1024) / 8;
+const NETWORK = { offline: false, latency: 40, downloadThroughput: TEN_MBIT, uploadThroughput: TEN_MBIT };
+
+/** Slows the processor down for this page, `rate` times, and the network to 10 Mbit/s: a simple machine in a warehouse. Returns what sets another rate. */
+export async function slowDown(page: Page, rate: number, isNetworkSlow = false): Promise<(rate: number) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  if (isNetworkSlow) await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  const setRate = (times: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+  await setRate(rate);
+  return setRate;
 }
 
 /** Builds and serves a page of the benches, and gives `work` its URL. */
@@ -96,6 +119,11 @@ function watchMainThread(): void {
 
 /** The longest that users may be kept waiting by one task, in milliseconds (docs/performance.md). */
 export const LONGEST_TASK_MS = 50;
+
+/** Reports the longest task while `work` runs, held against {@link LONGEST_TASK_MS}. */
+export async function reportBlocked(page: Page, bench: string, work: () => Promise<void>): Promise<void> {
+  report({ bench, ours: await longestBlock(page, work), floor: LONGEST_TASK_MS, unit: 'ms blocked', budget: 1 });
+}
 
 /** The longest task of the page's main thread while `work` ran, in milliseconds; 0 when none took 50. */
 export async function longestBlock(page: Page, work: () => Promise<void>): Promise<number> {

@@ -1,4 +1,5 @@
 import { catalogueOf } from '../support/catalogue';
+import { LANGUAGES } from '../support/choose-language';
 import { expectInLanguage } from '../support/screen-language';
 import { expectFits } from '../support/page-checks';
 import { expect, test } from '../support/test';
@@ -37,10 +38,7 @@ const SCREENS: Screen[] = [
   { path: '/changepw', ready: 'auth:chgPw.title' },
 ];
 
-for (const [locale, name] of [
-  ['pt-BR', 'Português (BR)'],
-  ['es-ES', 'Español (ES)'],
-] as const) {
+for (const [locale, { name }] of Object.entries(LANGUAGES).filter(([locale]) => !locale.startsWith('en-'))) {
   test.describe(`in ${locale} at 390 px`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
     test(`once ${locale} is chosen, the pages of domains and the forms are wholly in it, and no text is cut off`, async ({

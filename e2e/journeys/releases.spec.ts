@@ -42,7 +42,7 @@ const HARMFUL_STYLES = `
 const STYLED_PAGE = `
   import { useState } from 'react';
   import { adoptStyles, Page } from 'shared-kit/ui-core';
-  import { Drawer } from 'shared-kit/ui-frame';
+  import { Drawer } from 'shared-kit/ui-overlay';
   import startCss from './start.css';
 
   adoptStyles(startCss);

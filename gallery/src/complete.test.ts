@@ -4,7 +4,8 @@ import * as core from 'shared-kit/ui-core';
 import * as data from 'shared-kit/ui-data';
 import * as display from 'shared-kit/ui-display';
 import * as form from 'shared-kit/ui-form';
-import * as frame from 'shared-kit/ui-frame';
+import * as domain from 'shared-kit/ui-domain';
+import * as overlay from 'shared-kit/ui-overlay';
 
 /** Components without a visible part, which the gallery uses around the page or other components. */
 const AROUND = ['OnDemandPart', 'ScopedOverlay'];
@@ -17,7 +18,8 @@ const shown = readdirSync(join(__dirname, 'sections'))
 
 it.each([
   ['ui-core', core],
-  ['ui-frame', frame],
+  ['ui-domain', domain],
+  ['ui-overlay', overlay],
   ['ui-form', form],
   ['ui-data', data],
   ['ui-display', display],

@@ -9,7 +9,7 @@ const mapPages = definePages({
   loadTexts: (locale) => import(`locales/${locale}/rackMap.json`),
   pages: {
     Map: () => import('./map/map.page'),
-    Compare: () => import('./compare/compare.page'),
+    Compare: () => import('./map/compare/compare.page'),
   },
 });
 

@@ -1,9 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { print, shown } from '../ground/print';
+import { runNode, runToEnd } from '../ground/run';
 import { UserError } from '../ground/user-error';
 import { ROOT } from '../ground/workspace';
 
@@ -56,10 +56,11 @@ export async function findBrowser(): Promise<string> {
 }
 
 /** Whether a program starts and prints this name with its version. */
-const runs = (path: string, name: RegExp, args: string[] = []): Promise<boolean> =>
-  new Promise((resolve) =>
-    execFile(path, ['--version', ...args], { timeout: 60_000 }, (error, output) => resolve(!error && name.test(output))),
-  );
+async function runs(path: string, name: RegExp, args: string[] = []): Promise<boolean> {
+  const options = { quiet: true, signal: AbortSignal.timeout(60_000) };
+  const { code, output } = await runToEnd(path, ['--version', ...args], options).catch(() => ({ code: 1, output: '' }));
+  return code === 0 && name.test(output);
+}
 
 /** The first that exists of these programs, in the folders of PATH and in others. */
 const firstOf = (names: string[], folders: string[]) =>
@@ -84,19 +85,19 @@ async function fromPackage() {
   return (chromium.default ?? chromium).executablePath();
 }
 
-function fromDebian() {
+async function fromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   print('Installing Chromium from Debian …');
-  const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await runToEnd('apt-get', ['update'], options);
+  await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
   return installed();
 }
 
-function fromPlaywright() {
+async function fromPlaywright() {
   print("Fetching Playwright's Chromium …");
   const cli = join(ROOT, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+  await runNode([cli, 'install', 'chromium'], { quiet: true });
   return requireOfE2e('@playwright/test').chromium.executablePath();
 }
 

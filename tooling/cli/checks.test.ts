@@ -1,4 +1,25 @@
-import { atLeastOneFailure, countJest, countPlaywright } from './checks';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atLeastOneFailure, countJest, countPlaywright, requireTypes } from './checks';
+import type { Package } from '../ground/workspace';
+
+describe('the types of a release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'types-'));
+  const aPackage: Package = { name: 'x', folder, kind: 'source', uses: [], version: '1.0.0', journeys: [] };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { strict: true, composite: true, outDir: 'out', types: [] } }),
+  );
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are checked before it is built, since a build passes with wrong ones', async () => {
+    writeFileSync(join(folder, 'one.ts'), 'export const one: number = 1;\n');
+    await expect(requireTypes([aPackage])).resolves.toBeUndefined();
+    writeFileSync(join(folder, 'one.ts'), "export const one: number = 'one';\n");
+    await expect(requireTypes([aPackage])).rejects.toThrow('Nothing was built.');
+  });
+});
 
 describe('counting tests', () => {
   it('counts a file that cannot be loaded as a failure', () => {

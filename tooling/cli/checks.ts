@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { runNode, withTypeScript } from '../ground/run';
 import { ROOT, readWorkspace, type Package } from '../ground/workspace';
 import { print, printError, shown } from '../ground/print';
+import { UserError } from '../ground/user-error';
 
 export interface Count {
   passed: number;
@@ -20,6 +21,11 @@ export async function typecheck(only?: Package[]) {
   const projects = only?.map(({ folder }) => folder) ?? [ROOT];
   const { code } = await runNode([COMPILER, '-b', ...projects]);
   return code === 0;
+}
+
+/** Refuses packages with wrong types, which the compiler has printed. */
+export async function requireTypes(packages: Package[]) {
+  if (!(await typecheck(packages))) throw new UserError('The types above are wrong. Nothing was built.');
 }
 
 /** Whether the kit's declarations are those of the committed reports. Call it after the compiler. */

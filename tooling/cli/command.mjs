@@ -1,9 +1,8 @@
 /**
- * The entry of all commands: `node tooling/cli/command.mjs <command> [arguments …]`. The only part of the tools that is JavaScript and uses no package,
- * because it runs before any is installed: it checks Node's version, installs the packages when there are none, and then runs the command, which is
+ * The entry of all commands: `node tooling/cli/command.mjs <command> [arguments …]`. With what it imports the only part of the tools that is JavaScript and uses no
+ * package, because it runs before any is installed: it checks Node's version, installs the packages when there are none, and then runs the command, which is
  * TypeScript. Old versions of Node must be able to read it, so that their users get a message.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -19,6 +18,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithNpm, startChild } from '../ground/children.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const STAMP = join(ROOT, 'node_modules', '.installed-for');
@@ -61,13 +61,13 @@ export async function pnpmProgram({
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
   try {
-    unpack(`pnpm@${version}`, hash, join(draft, 'pnpm'));
+    await unpack(`pnpm@${version}`, hash, join(draft, 'pnpm'));
     const { getBinCandidates, splitBinSpecifier } = await import(pathToFileURL(join(draft, 'pnpm', 'native-binary.mjs')).href);
     const [candidate] = getBinCandidates();
     const { packageName = '', binFile = '' } = candidate ? splitBinSpecifier(candidate) : {};
     const ofProgram = hashes[packageName];
     if (ofProgram) {
-      unpack(`${packageName}@${version}`, ofProgram, join(draft, packageName));
+      await unpack(`${packageName}@${version}`, ofProgram, join(draft, packageName));
       chmodSync(join(draft, packageName, binFile), 0o755);
     }
     renameSync(draft, folder);
@@ -81,11 +81,11 @@ export async function pnpmProgram({
 }
 
 /** Downloads a package and unpacks it, if it has the hash. */
-function unpack(spec, hash, target) {
+async function unpack(spec, hash, target) {
   const download = `${target}.download`;
   mkdirSync(download, { recursive: true });
   // On Windows npm is a command file, which needs a shell to run.
-  runQuietly('npm', ['pack', spec, '--silent', '--ignore-scripts'], { cwd: download, shell: process.platform === 'win32' });
+  await runQuietly('npm', ['pack', spec, '--silent', '--ignore-scripts'], { cwd: download, shell: process.platform === 'win32' });
   const [file = ''] = readdirSync(download);
   const found = createHash('sha512')
     .update(readFileSync(join(download, file)))
@@ -95,13 +95,25 @@ function unpack(spec, hash, target) {
       `${spec} that was downloaded has the hash ${found.slice(0, 16)}…, not ${hash.slice(0, 16)}…, which the repository names. Nothing of it was run.`,
     );
   mkdirSync(target, { recursive: true });
-  runQuietly('tar', ['-xzf', join('..', `${target.split(/[\\/]/).pop()}.download`, file), '--strip-components=1'], { cwd: target });
+  await runQuietly('tar', ['-xzf', join('..', `${target.split(/[\\/]/).pop()}.download`, file), '--strip-components=1'], { cwd: target });
   rmSync(download, { recursive: true });
 }
 
-function runQuietly(program, args, options) {
-  const { status, error, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error ? error.message : stderr.trim()}`);
+/** Runs a program to its end, and returns how it ended and what it has printed, if that is not shown. */
+const runToEnd = (program, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = startChild(program, args, options);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+    child.on('error', reject).on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+async function runQuietly(program, args, options) {
+  const { code, output } = await runToEnd(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] }).catch(({ message }) => ({
+    code: 1,
+    output: message,
+  }));
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${output.trim()}`);
 }
 
 /** Arguments of Node that run pnpm with these arguments. */
@@ -137,9 +149,9 @@ export async function ensureInstalled() {
     throw new Error(`There is no pnpm to install packages with. ${error.message}\nCheck the network and the npm registry, then try again.`);
   });
   const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (status !== 0) {
-    const lines = `${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n');
+  const { code, output } = await runToEnd(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (code !== 0) {
+    const lines = output.trim().split('\n').slice(-15).join('\n');
     throw new Error(`Installing the packages failed:\n${lines}\nCheck the network and the npm registry, then try again.`);
   }
   writeFileSync(STAMP, hash);
@@ -155,11 +167,12 @@ async function readTypeScript() {
 
 /** Runs pnpm itself, which needs none of the packages that it installs: `npm run pnpm -- install`. */
 async function runPnpm(args) {
-  const { status } = spawnSync(process.execPath, await pnpmArguments(args), { stdio: 'inherit' });
-  process.exitCode = status === null ? 1 : status;
+  const { code } = await runToEnd(process.execPath, await pnpmArguments(args), { stdio: 'inherit' });
+  process.exitCode = code;
 }
 
 async function main([name, ...args]) {
+  endWithNpm();
   if (nodeIsTooOld(process.versions.node))
     throw new Error(
       `This needs Node ${NEEDED.major}.${NEEDED.minor} or newer; here runs ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,

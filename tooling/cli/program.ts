@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startChild } from '../ground/children.mjs';
 import { portTaken, type Ports } from '../ground/ports';
 import { linesOf, shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import { ROOT } from '../ground/workspace';
 import type { Readable } from 'node:stream';
 
-/** Preloaded into the stack's programs, so that they shut down properly even if the process that started them is killed. */
-const PRELOAD = `data:text/javascript,${encodeURIComponent("process.on('disconnect', () => process.kill(process.pid, 'SIGTERM')); process.channel?.unref();")}`;
 const STOP_TIMEOUT_MS = 10_000;
 const START_MS = 60_000;
 
@@ -36,13 +34,10 @@ export function startProgram({
   // An existing log would keep its permissions, so it is removed first.
   rmSync(logFile, { force: true });
   const log = createWriteStream(logFile, { mode: 0o600 });
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', PRELOAD, file, ...args], {
+  const child = startChild(process.execPath, ['--enable-source-maps', file, ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C reaches every process of the terminal's group. Programs in groups of their own end in the order in which they are stopped, when their clients
-    // have finished. On Windows this would open a window for each.
-    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { stdout, stderr } = child as Record<'stdout' | 'stderr', Readable>;
   let stopping = false;

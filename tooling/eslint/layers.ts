@@ -21,8 +21,10 @@ const ROOMS = [
   'ui-core',
   'ui-data',
   'ui-display',
+  'ui-domain',
   'ui-form',
   'ui-frame',
+  'ui-overlay',
   'workers',
 ];
 
@@ -46,7 +48,7 @@ export function layersOfRemotes(remotes: Manifest[], kit: Manifest) {
 const modelLayer = [
   ...kitLayer('model'),
   only(
-    '@exodus/bytes/|jszip$|locales/(en-US/(codes|remotes|spreadsheets)\\.json|texts)$|numfmt$|pako$|parse5$|typebox$|xlsx$',
+    '@exodus/bytes/|jszip$|locales/((en-US/(codes|remotes|spreadsheets)|languages)\\.json|texts)$|numfmt$|pako$|parse5$|typebox$|xlsx$',
     'The model is pure: no React, DOM, Firebase or platform.',
   ),
 ];

@@ -28,3 +28,7 @@ it.each([
 ])('ADD-50 in commands the linter takes %s', (code) => {
   expect(messages(code)).toEqual([]);
 });
+
+it.each(['spawn', 'fork', 'exec', 'execFile', 'spawnSync'])('ADD-66 in commands the linter refuses %s of Node', (name) => {
+  expect(messages(`import { ${name} } from 'node:child_process';`)).toEqual([expect.stringContaining('end with the command')]);
+});

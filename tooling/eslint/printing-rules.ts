@@ -15,6 +15,13 @@ export const PAST_THE_DOOR = {
   message: 'Print by `print` of tooling/ground/print.ts, which escapes what others wrote.',
 };
 
+/** Starting a program that would outlive the command (ADR-0079). What a command waits for without doing anything else is short. */
+const PAST_THE_CHILDREN = {
+  selector:
+    'ImportDeclaration[source.value="node:child_process"][importKind!="type"] > ImportSpecifier[importKind!="type"][imported.name!=/^execFileSync$/]',
+  message: 'Start programs by runToEnd of tooling/ground/run.ts, or startChild of tooling/ground/children.mjs: they end with the command.',
+};
+
 /** What prints: the door, and the entry of the commands, which runs before anything is installed. */
 const DOORS = ['tooling/ground/print.ts', 'tooling/cli/command.mjs'];
 
@@ -30,7 +37,7 @@ export const printingRules = [
   },
   {
     files: ['tooling/**/*.{ts,mjs}'],
-    ignores: ['**/*.test.ts', '**/testing/**', ...DOORS],
-    rules: { 'no-restricted-syntax': ['error', PAST_THE_DOOR, RAW_VALUES] },
+    ignores: ['**/*.test.ts', '**/testing/**', ...DOORS, 'tooling/ground/*children.mjs', 'tooling/kit-package/repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', PAST_THE_DOOR, PAST_THE_CHILDREN, RAW_VALUES] },
   },
 ];

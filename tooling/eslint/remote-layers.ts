@@ -13,7 +13,7 @@ export const HOMES = [
 const ACROSS_PACKAGES = {
   // A folder inside a package may have the name of another package. The path behind it distinguishes them.
   regex:
-    '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|counting|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/(en|pt|es)-)',
+    '^(\\.\\./)+((shell|mfe-[a-z-]+|shared-kit|api|counting|emulator|seed|web|bench)/src(/|$)|(tooling|platform|e2e)/|locales/[a-z]{2}-)',
   message: 'Import another package by its name.',
 };
 

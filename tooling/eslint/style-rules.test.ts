@@ -94,7 +94,7 @@ describe('(D-132) several calls', () => {
     const problemsAt = (file: string) =>
       new Linter({ cwd: ROOT })
         .verify(`import type { ApiResult } from '../../api';\nexport ${LOOPS[0]}`, repository, {
-          filename: join(ROOT, 'shared-kit/src/ui-frame/calls', file),
+          filename: join(ROOT, 'shared-kit/src/ui-overlay/calls', file),
         })
         .some(({ message }) => message.includes('useCallsInTurn'));
     expect([problemsAt('other.ts'), problemsAt('series.ts')]).toEqual([true, false]);

@@ -56,7 +56,7 @@ const OF_ITS_LANGUAGE = [
 const LIVE_REGION = {
   selector:
     ":matches(JSXAttribute[name.name='role'], Property[key.name='role']) Literal[value=/^(status|log|timer|marquee)$/], :matches(JSXAttribute[name.name='aria-live'], Property[key.value='aria-live']):not([value.value='off']), JSXOpeningElement[name.name='output']:not(:has(JSXAttribute[name.name='aria-live']))",
-  message: 'Have it read out by useAnnouncement of shared-kit/ui-frame, which knows what the user did and what only data changed.',
+  message: 'Have it read out by useAnnouncement of shared-kit/ui-overlay, which knows what the user did and what only data changed.',
 };
 
 /** A dialog that closes without asking loses what was entered in it. */
@@ -76,7 +76,7 @@ const LOSS_WITHOUT_CHECKBOX = {
 const OWN_REMOVE_BUTTON = {
   selector:
     "JSXOpeningElement[name.name='Button'] > JSXAttribute[name.name='danger'], MemberExpression[object.name='icons'][property.name='delete']",
-  message: 'Rows are removed by RemoveButton of shared-kit/ui-frame; what cannot be undone is red in the question before it.',
+  message: 'Rows are removed by RemoveButton of shared-kit/ui-overlay; what cannot be undone is red in the question before it.',
 };
 
 /** The functions of `shared-kit/api`, each of which sends a call. */
@@ -109,7 +109,7 @@ export const CALLS_IN_A_LOOP = {
     `${FOR_EACH} > Identifier[name=/^(${CALLS})$/]`,
   ].join(', '),
   message:
-    'Several calls run by useCallsInTurn of shared-kit/ui-frame: they go on when the page is left, can be cancelled, and end with one message.',
+    'Several calls run by useCallsInTurn of shared-kit/ui-overlay: they go on when the page is left, can be cancelled, and end with one message.',
 };
 
 /**

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { startChild } from './children.mjs';
 import { ROOT } from './workspace';
 
 /**
  * Runs a program to its end. With `quiet`, its output is only returned.
- * @param options `onLine` gets the
- *   lines of standard output, which are not shown; `asks`: it may ask at the terminal; `signal` ends it
+ * @param options `onLine` gets the lines of standard output, which are not shown; `asks`: it may ask at the terminal; `signal` ends it
  */
 export function runToEnd(
   program: string,
@@ -22,12 +21,12 @@ export function runToEnd(
   }: { cwd?: string; quiet?: boolean; onLine?: (line: string) => void; asks?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const child = startChild(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [asks ? 'inherit' : 'ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
-      // On Windows npx is a command file, which needs a shell to run.
-      shell: process.platform === 'win32' && program === 'npx',
+      // On Windows npm is a command file, which needs a shell to run.
+      shell: process.platform === 'win32' && program === 'npm',
     });
     let output = '';
     child.stdout?.on('data', (data) => (output += data));

@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { linesOf, shown } from '../ground/print';
+import { runToEnd } from '../ground/run';
+import { UserError } from '../ground/user-error';
 import { readJson, ROOT } from '../ground/workspace';
 import { SOURCE_PACKAGES } from '../jest-preset/source-packages.mjs';
 
@@ -30,19 +31,17 @@ export async function packKit(folder: string): Promise<string[]> {
     for (const name of PACKED) stage(join(ROOT, name), join(staging, name));
     await compileTools(join(staging, 'tooling'));
     mkdirSync(folder, { recursive: true });
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { stdout } = await promisify(execFile)(
-      npm,
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...PACKED.map((name) => `./${name}`)],
-      {
-        cwd: staging,
-        maxBuffer: 1 << 26,
-        shell: process.platform === 'win32',
-      },
-    );
+    const files = PACKED.map((name) => `./${name}`);
+    const printed: string[] = [];
+    const { code, output } = await runToEnd('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...files], {
+      cwd: staging,
+      quiet: true,
+      onLine: (line) => printed.push(line),
+    });
+    if (code !== 0) throw new UserError(shown`npm could not pack the kit:\n${linesOf(output)}`);
     rmSync(join(folder, 'example'), { recursive: true, force: true });
     cpSync(EXAMPLE, join(folder, 'example'), { recursive: true });
-    return JSON.parse(stdout).map(({ filename }: { filename: string }) => join(folder, filename));
+    return JSON.parse(printed.join('\n')).map(({ filename }: { filename: string }) => join(folder, filename));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

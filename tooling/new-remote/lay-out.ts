@@ -24,8 +24,8 @@ export function layOutRemote(root: string, name: string): Names {
   const lock = lockedLike(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), name, remotes, readJson(join(TEMPLATE, 'package.json')));
 
   for (const file of filesIn(TEMPLATE)) copy(join(TEMPLATE, file), join(root, name, file), names);
-  for (const file of readdirSync(TEXTS))
-    copy(join(TEXTS, file), join(root, 'locales', file.replace('.json', ''), `${names.namespace}.json`), names);
+  for (const locale of Object.keys(readJson(join(root, 'locales', 'languages.json'))))
+    copy(join(TEXTS, `${locale}.json`), join(root, 'locales', locale, `${names.namespace}.json`), names);
   addReference(join(root, 'tsconfig.json'), name);
   addOwner(join(root, 'CODEOWNERS'), names);
   writeFileSync(join(root, 'pnpm-lock.yaml'), lock);

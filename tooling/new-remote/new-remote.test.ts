@@ -5,7 +5,7 @@ import { readJson, readWorkspace, ROOT } from '../ground/workspace';
 import { layOutRemote } from './lay-out';
 import { namesOf } from './names';
 
-const LOCALES = ['en-GB', 'en-US', 'es-ES', 'pt-BR'];
+const LOCALES = Object.keys(readJson(join(ROOT, 'locales/languages.json')));
 const CHANGED_IN_PLACE = ['CODEOWNERS', 'pnpm-lock.yaml', 'tsconfig.json'];
 
 let root: string;
@@ -16,6 +16,7 @@ beforeEach(() => {
   const remotes = readWorkspace().filter(({ kind }) => kind === 'remote');
   const read = [
     ...CHANGED_IN_PLACE,
+    'locales/languages.json',
     ...[...LOCALES, 'texts'].map((folder) => `locales/${folder}`),
     ...remotes.flatMap(({ name }) => [`${name}/package.json`, `${name}/remote.json`]),
   ];
@@ -70,7 +71,7 @@ describe('adding a remote', () => {
       ['/stock-levels/:company', 'stockLevels:company.entry'],
     ]);
     for (const { under } of routes) if (under) expect(served).toContain(links[under]);
-    const titles = LOCALES.map((locale) => readJson(join(root, 'locales', locale, 'stockLevels.json')).title);
+    const titles = ['en-GB', 'en-US', 'es-ES', 'pt-BR'].map((locale) => readJson(join(root, 'locales', locale, 'stockLevels.json')).title);
     expect(titles).toEqual(['New: Stock levels', 'New: Stock levels', 'Nuevo: Stock levels', 'Novo: Stock levels']);
   });
 

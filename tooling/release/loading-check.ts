@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { startChild } from '../ground/children.mjs';
 import { shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import { MARK, scopeFault } from '../webpack/scoped-styles';
@@ -69,7 +69,7 @@ async function loadInProcess(
   };
   const options = [`--max-old-space-size=${MEMORY_MB}`, '--no-warnings', ...(PERMISSION ? [PERMISSION, '--allow-fs-read=*'] : [])];
   const { SystemRoot } = process.env;
-  const child = spawn(process.execPath, [...options, '--input-type=module', '--eval', await childProgram()], {
+  const child = startChild(process.execPath, [...options, '--input-type=module', '--eval', await childProgram()], {
     cwd: tmpdir(),
     env: SystemRoot ? { SystemRoot } : {},
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -36,9 +36,10 @@ function startBuild(plugin: string) {
     'webpack.config.js',
     `import { readFileSync } from 'node:fs';
     import { watchedTexts } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tooling', 'webpack', 'watched-texts.ts')).href)};
+    import { writeRegistryEntry } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tooling', 'webpack', 'registry-entry.ts')).href)};
     const folder = ${JSON.stringify(folder)};
     const plugin = { apply(compiler) { ${plugin} } };
-    export default () => ({ name: 'mfe-x', mode: 'none', context: folder, entry: './src/index.js', plugins: [plugin, watchedTexts(folder)] });`,
+    export default () => ({ name: 'mfe-x', mode: 'none', context: folder, entry: { remoteEntry: './src/index.js' }, output: { path: folder + '/dist' }, plugins: [plugin, watchedTexts(folder)] });`,
   );
   child = spawn(process.execPath, nodeArguments([join(ROOT, 'tooling', 'webpack', 'build.ts'), folder, '--watch']), {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -92,4 +93,28 @@ it.each([
   const printed = await printsUntil('src/index.js');
   // Behind it the build that it has caused may have printed already.
   expect(printed.slice(0, printed.indexOf('src/index.js'))).not.toMatch(/built in|locales|texts/);
+});
+
+it('a build of a remote that watches says that the kit is no longer that of its start, until it is', async () => {
+  // As in a workspace: a link, since webpack does not look at files below node_modules.
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(join(folder, 'kit'), join(folder, 'node_modules', 'shared-kit'), 'junction');
+  const kit = (version: string) => save('kit/package.json', JSON.stringify({ version }));
+  kit('5.8.0');
+  save('remote.json', JSON.stringify({ name: 'mfe-x', contract: 1, namespace: 'x', routes: [], drawer: [] }));
+  for (const locale of ['en-US', 'en-GB', 'es-ES', 'pt-BR']) save(`node_modules/locales/${locale}/x.json`, '{}');
+  save('src/index.js', 'export const one = 1;');
+  startBuild("writeRegistryEntry(folder, { name: 'mfe-x' })(compiler);");
+  await printsUntil('mfe-x built in');
+  const built = () => JSON.parse(readFileSync(join(folder, 'dist/registry-entry.json'), 'utf8'));
+  const first = built();
+  expect(first.kit).toBe('5.8.0');
+  kit('5.9.0');
+  expect(await printsUntil('start it again')).toContain('the kit was 5.8.0 when the build was started, and is 5.9.0 now');
+  save('src/index.js', 'console.log(2);');
+  await printsUntil('start it again');
+  expect(built()).toEqual(first);
+  kit('5.8.0');
+  while (built().version === first.version) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(built().kit).toBe('5.8.0');
 });

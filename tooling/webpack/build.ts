@@ -24,7 +24,8 @@ const configuration = configure({ watch, url: server?.url });
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
 const compiler = webpack(configuration);
 const report = server && new DevReport(server, devFolder(folder), configuration.name);
-if (watch) listenToParent();
+// From `npm run dev`, which checks the types of all watched packages.
+process.on('message', ({ typeErrors }: { typeErrors: string[] }) => report?.typed(typeErrors));
 
 if (watch) {
   let last: Compilation | undefined;
@@ -59,12 +60,6 @@ async function beginDevelopment() {
   });
   print(shown`Its entry, for the Remotes page of a console: ${server.url}remoteEntry.js`);
   return server;
-}
-
-/** Receives type errors from `npm run dev`, and ends the build when that ends. */
-function listenToParent() {
-  process.on('message', ({ typeErrors }: { typeErrors: string[] }) => report?.typed(typeErrors));
-  process.on('disconnect', () => process.exit());
 }
 
 function reportProblems(error: Error | null, stats?: webpack.Stats) {

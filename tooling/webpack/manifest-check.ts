@@ -6,7 +6,7 @@ const CODE = `
   export { unofferedUses } from './model/registry/unoffered-uses';
   import { remoteSchema } from './model/registry/remote.schema';
   import { faultWords } from './model/registry/fault-words';
-  import { icons } from './ui-frame/display/icons';
+  import { icons } from './ui-overlay/display/icons';
   import { Settings } from 'typebox/system';
   import { Errors } from 'typebox/value';
   Settings.Set({ maxErrors: 100 });

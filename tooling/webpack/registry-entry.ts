@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import { readJson } from '../ground/workspace';
@@ -68,9 +68,11 @@ export const writeRegistryEntry =
   (folder: string, configured: Pick<Declared, 'name' | 'finder'>, url: string = '') =>
   (compiler: webpack.Compiler) => {
     const name = 'writeRegistryEntry';
+    const kitAtStart = kitVersion(folder);
     let json: string | undefined;
     compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
       compilation.fileDependencies.add(join(folder, 'remote.json'));
+      compilation.fileDependencies.add(kitManifest(folder));
       const pageNames = followPageNames(compilation, normalModuleFactory, folder);
       // Runs when names and contents are final, before the files are written.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -80,6 +82,7 @@ export const writeRegistryEntry =
           const declared = await readManifest(folder, configured, pageNames());
           writeUsedLinks(folder, declared.uses);
           compilation.warnings.push(...(await unofferedLinks(declared)).map((line) => new webpack.WebpackError(line)));
+          requireSameKit(folder, kitAtStart);
           const entry = entryOf(folder, declared, compilation, assets);
           if (url !== '') entry.entry = url + copyOfEntry(compilation, assets);
           json = `${JSON.stringify(entry, null, 2)}\n`;
@@ -102,8 +105,22 @@ function entryOf(folder: string, declared: Declared, compilation: webpack.Compil
   const files = new Map(built.map(([file, source]) => [file, source.buffer()]));
   const locales = localesOf(folder);
   for (const [, file] of textFiles(locales, declared.namespace)) compilation.fileDependencies.add(file);
-  const versionIn = (of: string) => readJson(join(of, 'package.json')).version;
-  return registryEntry(declared, versionIn(folder), files, readTexts(locales), versionIn(join(folder, 'node_modules', 'shared-kit')));
+  const { version } = readJson(join(folder, 'package.json'));
+  return registryEntry(declared, version, files, readTexts(locales), kitVersion(folder));
+}
+
+/** The real file, since a link to it does not change when it does. */
+const kitManifest = (folder: string) => realpathSync(join(folder, 'node_modules', 'shared-kit', 'package.json'));
+
+const kitVersion = (folder: string): string => readJson(kitManifest(folder)).version;
+
+/** The shell of the development has the kit of its start, and does not show a remote that was built for a newer one. */
+function requireSameKit(folder: string, kitAtStart: string) {
+  const kit = kitVersion(folder);
+  if (kit !== kitAtStart)
+    throw new Error(
+      `${basename(folder)}: the kit was ${kitAtStart} when the build was started, and is ${kit} now: stop the build and start it again`,
+    );
 }
 
 async function readManifest(

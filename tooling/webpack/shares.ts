@@ -33,11 +33,17 @@ export const SHARES: Readonly<Record<string, Share>> = {
   'shared-kit/ui-core': { since: '1.0.0', needed: 'beforeSignIn' },
   'shared-kit/contract': { since: '1.0.0', needed: 'beforeSignIn' },
   'shared-kit/firebase/data': { since: '1.0.0', needed: 'firstScreens' },
-  'shared-kit/ui-frame': { since: '1.0.0', needed: 'firstScreens' },
+  'shared-kit/ui-overlay': { since: '5.9.0', needed: 'firstScreens' },
+  'shared-kit/ui-domain': { since: '5.9.0', needed: 'firstScreens' },
   'shared-kit/ui-data': { since: '1.0.0', needed: 'firstScreens' },
   'shared-kit/workers': { since: '1.0.0', needed: 'laterScreens' },
   'shared-kit/ui-form': { since: '1.0.0', needed: 'laterScreens' },
   'shared-kit/ui-display': { since: '1.0.0', needed: 'laterScreens' },
+  'shared-kit/ui-frame': {
+    since: '1.0.0',
+    needed: 'laterScreens',
+    deprecated: { since: '5.9.0', instead: 'shared-kit/ui-overlay and shared-kit/ui-domain' },
+  },
 };
 
 export const SHARED = Object.keys(SHARES);

@@ -11,16 +11,22 @@ export async function signIn(authPort: string, account = CREDENTIALS): Promise<s
   return idToken;
 }
 
+/** The headers of a call of the key user, for a domain of the demo's moderator. */
+export const headersOf = (idToken: string, contentType = 'application/json'): Record<string, string> => ({
+  authorization: `Bearer ${idToken}`,
+  company: COMPANY,
+  parentuid: OWNER,
+  'content-type': contentType,
+});
+
 /** Makes a call and returns the milliseconds until its answer was read. Throws when the answer is not the expected one. */
 export async function timedCall(url: string, call: Call, idToken: string, lane?: Lane): Promise<number> {
-  const headers: Record<string, string> = { company: COMPANY };
-  if (call.body) headers['content-type'] = 'application/json';
-  if (call.byKey && lane) Object.assign(headers, { 'x-api-key': lane.keyToken, 'bench-key': lane.keyId });
-  else Object.assign(headers, { authorization: `Bearer ${idToken}`, parentUid: OWNER });
+  const { 'content-type': contentType, ...signedIn } = headersOf(idToken);
+  const caller = call.byKey && lane ? { company: COMPANY, 'x-api-key': lane.keyToken, 'bench-key': lane.keyId } : signedIn;
   const start = performance.now();
   const reply = await fetch(`${url}/api${call.path}`, {
     method: call.method,
-    headers,
+    headers: { ...caller, ...(call.body && { 'content-type': contentType }) },
     ...(call.body && { body: JSON.stringify(call.body) }),
   });
   const text = await reply.text();

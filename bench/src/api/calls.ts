@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS_TEXTS } from 'shared-kit/model';
+import { aManualField } from '../browser/settings-data';
 
 export const COMPANY = 'acme';
 /** A demo domain with sessions and tasks. */
@@ -21,20 +22,7 @@ export interface Lane {
   keyToken: string;
 }
 
-const field = (description: string) => ({
-  field: 'Boxes',
-  description,
-  inputType: 'integer',
-  unity: '',
-  useCheckField: false,
-  checkField: '',
-  positiveActionType: 'none',
-  negativeActionType: 'none',
-  mandatory: false,
-  showHistory: true,
-  maxAttempts: 0,
-  isSummable: false,
-});
+const field = (description: string) => aManualField({ description });
 
 /** One round of mixed calls. Each changes something. The field that is added is removed again, so that rounds can be repeated. */
 export function mixedCalls({ domain, uid, keyId }: Lane, round: number): Call[] {

@@ -1,6 +1,7 @@
 import type { connect } from './connect';
 import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, readSettings } from 'shared-kit/model';
 import { addDomain } from '../browser/domain';
+import { headersOf } from './caller';
 import { COMPANY, OWNER, READ_DOMAIN, type Lane } from './calls';
 
 /** Creates a domain, a user and an API key for each caller. */
@@ -25,7 +26,7 @@ export async function createLanes({ auth, firestore }: ReturnType<typeof connect
 async function createKey(url: string, idToken: string, description: string): Promise<void> {
   const reply = await fetch(`${url}/api/keys`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${idToken}`, company: COMPANY, parentuid: OWNER, 'content-type': 'application/json' },
+    headers: headersOf(idToken),
     body: JSON.stringify({ description, authDomains: [READ_DOMAIN] }),
   });
   if (!reply.ok) throw new Error(`No key was created: ${await reply.text()}`);

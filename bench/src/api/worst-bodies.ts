@@ -1,5 +1,5 @@
 import type { ServerProcess } from './server-process';
-import { COMPANY, OWNER } from './calls';
+import { headersOf } from './caller';
 
 /** The parts of a JSON schema that say what a body may hold. */
 interface Shape {
@@ -100,8 +100,7 @@ export async function longestBlocked({ url, blockedMs }: ServerProcess, call: Js
     let best = Infinity;
     for (let i = 0; i < TRIES; i++) {
       await blockedMs();
-      const headers = { authorization: `Bearer ${idToken}`, company: COMPANY, parentuid: OWNER, 'content-type': 'application/json' };
-      const reply = await fetch(`${url}${call.path}?domain=x&session=x`, { method: call.method, headers, body });
+      const reply = await fetch(`${url}${call.path}?domain=x&session=x`, { method: call.method, headers: headersOf(idToken), body });
       await reply.arrayBuffer();
       // 503 is that of a removal or a service, 500 a fault of the product.
       if (reply.status === 500) throw new Error(`${call.method} ${call.path} answered 500 to ${body.slice(0, 200)}`);

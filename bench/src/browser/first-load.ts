@@ -1,6 +1,7 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { CREDENTIALS } from '../credentials';
+import { slowDown, withNewPage } from '../stack';
 import { markOf, markWhenShown } from './marks';
 
 /** The results of one first visit: times in milliseconds since the navigation, sizes in gzipped bytes. */
@@ -22,24 +23,13 @@ export interface Target {
  * would start one only for a page that sends `Cross-Origin-Opener-Policy`, as the console does, in 100 ms.
  */
 const ELSEWHERE = 'data:text/html,elsewhere';
-/** A slow connection. */
-export const NETWORK = {
-  offline: false,
-  latency: 40,
-  downloadThroughput: (10 * 1024 * 1024) / 8,
-  uploadThroughput: (10 * 1024 * 1024) / 8,
-};
 
 /** Opens a console with an empty cache on a slow connection and a CPU slowed down four times, signs in and opens a table. */
-export async function visit(browser: Browser, target: Target): Promise<FirstLoad> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
+export const visit = (browser: Browser, target: Target): Promise<FirstLoad> =>
+  withNewPage(browser, async (page) => {
     await page.goto(ELSEWHERE);
     const scripts = countScripts(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const setRate = await slowDown(page, 4, true);
     await page.addInitScript(markWhenShown, ['input[type=password]', 'button[type=submit]']);
     await page.goto(target.url);
     const loginReady = await markOf(page);
@@ -50,17 +40,14 @@ export async function visit(browser: Browser, target: Target): Promise<FirstLoad
       .waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
       .then((handle) => handle.jsonValue());
     await page.waitForLoadState('networkidle');
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await setRate(1);
     const form = page.locator('form', { has: page.locator('input[type=password]') });
     await form.locator('input').first().fill(CREDENTIALS.email);
     await form.locator('input[type=password]').fill(CREDENTIALS.password);
     await form.locator('button[type=submit]').click();
     await page.locator(target.rows).first().waitFor();
     return { firstPaint: firstPaint ?? Number.NaN, loginReady, loginBytes, tableBytes: await scripts() };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /**
  * Returns a function with the total size of the scripts that the page has loaded. They are gzipped here, so that all servers are measured alike.

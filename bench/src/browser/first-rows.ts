@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CREDENTIALS } from '../credentials';
-import { NETWORK, type Target } from './first-load';
+import { slowDown, withNewPage } from '../stack';
+import type { Target } from './first-load';
 
 /** How long a user waits for the first live rows, in milliseconds. */
 export interface FirstRows {
@@ -11,11 +12,9 @@ export interface FirstRows {
 }
 
 /** Signs in as fast as a password manager, on a slow connection and a CPU slowed down four times, then reloads the page. */
-export async function visitRows(browser: Browser, { url, rows }: Target): Promise<FirstRows> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page));
+export const visitRows = (browser: Browser, { url, rows }: Target): Promise<FirstRows> =>
+  withNewPage(browser, async (page) => {
+    await slowDown(page, 4, true);
     await page.addInitScript(markFirstRows, rows);
     await page.addInitScript(logInAtOnce, CREDENTIALS);
     await page.goto(url);
@@ -24,15 +23,7 @@ export async function visitRows(browser: Browser, { url, rows }: Target): Promis
     await page.waitForTimeout(3000);
     await page.reload();
     return { afterSignIn: shown - (pressed ?? Number.NaN), afterReload: (await shownRows(page)).shown };
-  } finally {
-    await context.close();
-  }
-}
-
-async function slowDown(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
+  });
 
 interface MarkedWindow extends Window {
   pressed?: number;

@@ -1,7 +1,8 @@
 import { docPaths, firestorePaths } from 'shared-kit/model';
+import { OWNER } from '../api/calls';
 import { connect } from '../api/connect';
+import { giveKeyUser } from './user-companies';
 
-const KEY_USER = 'key@demo.test';
 const DAY_MS = 86_400_000;
 
 export interface HomeCompanies {
@@ -14,7 +15,8 @@ export interface HomeCompanies {
 
 /** Adds companies in which everything needs attention, and makes them the only companies of the demo's key user. Call it before that user signs in. */
 export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, domains, wanting }: HomeCompanies): Promise<void> {
-  const { auth, firestore } = connect(env);
+  const connection = connect(env);
+  const { firestore } = connection;
   const ids = Array.from({ length: companies }, (_, index) => `home-${index}`);
   const names = Array.from({ length: domains }, (_, index) => `Hall ${index}`);
   const now = Date.now();
@@ -28,7 +30,7 @@ export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, doma
     });
     for (const domain of names) {
       const started = new Date(now - DAY_MS);
-      write.set(firestore.doc(docPaths.domain({ company, domain })), { name: domain, parent: 'moderator-marcos', authLicenses: [] });
+      write.set(firestore.doc(docPaths.domain({ company, domain })), { name: domain, parent: OWNER, authLicenses: [] });
       write.set(firestore.doc(docPaths.session({ company, domain, session: 'count' })), {
         name: 'Count',
         startTime: started,
@@ -58,7 +60,7 @@ export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, doma
         creationDate: new Date(now - (400 + index) * DAY_MS),
         token: 'x',
         authDomains: [],
-        parentUid: 'moderator-marcos',
+        parentUid: OWNER,
       });
       write.set(firestore.collection(firestorePaths.licenses(company)).doc(), {
         description: `License ${index}`,
@@ -69,7 +71,5 @@ export async function addHomeCompanies(env: NodeJS.ProcessEnv, { companies, doma
     }
   }
   await write.commit();
-  const { uid, customClaims } = await auth.getUserByEmail(KEY_USER);
-  await auth.setCustomUserClaims(uid, { ...customClaims, company: ids });
-  await firestore.doc(docPaths.user(uid)).update({ company: ids });
+  await giveKeyUser(connection, ids);
 }

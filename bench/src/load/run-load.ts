@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { COMPANY, OWNER } from '../api/calls';
+import { headersOf } from '../api/caller';
 import type { ServerProcess } from '../api/server-process';
 import { jsonCalls, worstBodies } from '../api/worst-bodies';
 import type { LoadUser } from './users';
@@ -101,10 +101,3 @@ export async function runLoad({ server: start, users, seconds, hostile, kills }:
   }
   return result;
 }
-
-const headersOf = (token: string): Record<string, string> => ({
-  authorization: `Bearer ${token}`,
-  company: COMPANY,
-  parentuid: OWNER,
-  'content-type': 'application/json',
-});

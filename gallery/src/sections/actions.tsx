@@ -1,5 +1,5 @@
 import { ActionButton, Button, ButtonLink, Icon, MenuButton } from 'shared-kit/ui-core';
-import { CopyButton, icons, RemoveButton } from 'shared-kit/ui-frame';
+import { CopyButton, icons, RemoveButton } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 

@@ -1,7 +1,7 @@
 import { LinksProvider } from 'shared-kit/host/router';
 import { Button, Text } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
-import { CompanyNotFound, DomainPage, DomainTabs } from 'shared-kit/ui-frame';
+import { CompanyNotFound, DomainPage, DomainTabs } from 'shared-kit/ui-domain';
 import type { ComponentProps } from 'react';
 import { Sample, Samples, Section } from '../sample';
 

@@ -1,5 +1,5 @@
 import { BrandMark, COLORS, coreIcons, Heading, Icon, Name, Text, useThemeMode, WithNames } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { Sample, Samples, Section } from '../sample';
 
 export function Foundations() {

@@ -1,6 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { Alert, Button } from 'shared-kit/ui-core';
-import { LiveIndicator, ProgressBar, RunningCalls, StateTag, useCallsInTurn } from 'shared-kit/ui-frame';
+import { LiveIndicator, ProgressBar, RunningCalls, StateTag, useCallsInTurn } from 'shared-kit/ui-overlay';
 import { Sample, Samples, Section } from '../sample';
 import type { GalleryProps } from '.';
 

@@ -1,5 +1,5 @@
 import { Button, NativeSwitch, Text } from 'shared-kit/ui-core';
-import { ConfirmDialog, Drawer, Modal, Tooltip } from 'shared-kit/ui-frame';
+import { ConfirmDialog, Drawer, Modal, Tooltip } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 

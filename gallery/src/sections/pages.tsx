@@ -1,6 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { Button, Page, Text } from 'shared-kit/ui-core';
-import { LiveIndicator } from 'shared-kit/ui-frame';
+import { LiveIndicator } from 'shared-kit/ui-overlay';
 import { Sample, Samples, Section } from '../sample';
 
 const CRUMBS = [

@@ -1,5 +1,5 @@
 import { Button } from 'shared-kit/ui-core';
-import { Avatar, Picture, PictureViewer } from 'shared-kit/ui-frame';
+import { Avatar, Picture, PictureViewer } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { FAILING, LABEL, NEVER } from '../sample-files';
 import { Sample, Samples, Section } from '../sample';

@@ -1,6 +1,6 @@
 import { CODE, problem } from 'shared-kit/model';
 import { Button, EmptyState, ErrorState, LoadingText, PageSkeleton, Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { Sample, Samples, Section } from '../sample';
 
 export function States() {

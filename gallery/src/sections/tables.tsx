@@ -1,7 +1,7 @@
 import { CODE, problem } from 'shared-kit/model';
 import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable, FilterChip, FilterToggle, type Column } from 'shared-kit/ui-data';
-import { StateTag } from 'shared-kit/ui-frame';
+import { StateTag } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 

@@ -1,6 +1,6 @@
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { Alert, Button, Checkbox, COLORS, Heading, Icon, Input, Skeleton, Text } from 'shared-kit/ui-core';
-import { icons, ProgressBar, RemoveButton, StateTag } from 'shared-kit/ui-frame';
+import { icons, ProgressBar, RemoveButton, StateTag } from 'shared-kit/ui-overlay';
 import { Link } from 'shared-kit/router';
 import { useEffect, useId, useState } from 'react';
 import galleryCss from '../gallery.css';

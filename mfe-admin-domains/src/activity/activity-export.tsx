@@ -4,7 +4,7 @@ import { CHANGE_LIMITS, problemOf, SNACKBAR_MS, type Change } from 'shared-kit/m
 import { useFeedback } from 'shared-kit/state';
 import { Icon, MenuButton } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import type { ChangeText } from './use-change-text';
 

@@ -2,7 +2,7 @@ import { useNow, useText } from 'shared-kit/i18n';
 import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
 import { useLink, useSearchParams } from 'shared-kit/router';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
-import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
+import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-domain';
 import { useCallback, useMemo, useState } from 'react';
 import { Activity } from './activity';
 import activityCss from './activity.css';

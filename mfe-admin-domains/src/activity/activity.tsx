@@ -2,7 +2,7 @@ import type { ChangeFilter } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
 import { Button, EmptyState, ErrorState, LoadingText, Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { ChangesTable } from './changes-table';
 import { removedThings, useChangeLink } from './use-change-link';
 import type { ChangeText } from './use-change-text';

@@ -4,7 +4,7 @@ import { CODE, type DomainState, type License, licenseState, nameOrder } from 's
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, ButtonLink, EmptyState, Form, FormActions, Name, useForm, WithNames } from 'shared-kit/ui-core';
 import { RadioGroup } from 'shared-kit/ui-form';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import { LicenseTerm } from '../settings/licenses/license-term';
 

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { paths } from '../links/paths';
 import addLicenseCss from './add-license.css';
 import { AddLicenseForm } from './add-license-form';

@@ -4,7 +4,7 @@ import type { Company, Domain } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Alert, ButtonLink, EmptyState, Icon, WithNames } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import { useDomainColumns } from './use-domain-columns';
 import { useDomainRemoval } from './use-domain-removal';

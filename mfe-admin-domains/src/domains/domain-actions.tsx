@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
 import { ButtonLink } from 'shared-kit/ui-core';
-import { RemoveButton } from 'shared-kit/ui-frame';
+import { RemoveButton } from 'shared-kit/ui-overlay';
 
 export interface DomainActionsProps {
   company: string;

@@ -3,7 +3,7 @@ import { moderatorName, moderatorsOfDomain, type Domain, type ModeratorProfile }
 import { Link } from 'shared-kit/router';
 import { Name } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
-import { ProgressBar, StateTag } from 'shared-kit/ui-frame';
+import { ProgressBar, StateTag } from 'shared-kit/ui-overlay';
 import { useMemo } from 'react';
 import { DomainActions } from './domain-actions';
 import { paths } from '../links/paths';

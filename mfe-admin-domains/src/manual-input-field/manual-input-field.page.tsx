@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'shared-kit/router';
 import { useLiveOne } from 'shared-kit/state';
 import { adoptStyles, WithNames } from 'shared-kit/ui-core';
 import { BadRouting } from 'shared-kit/ui-display';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import changesCss from '../differences/changes.css';

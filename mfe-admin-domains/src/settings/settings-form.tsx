@@ -6,13 +6,13 @@ import { PatternHelp } from './address-pattern/pattern-help';
 import { Contents } from './form/contents';
 import { OtherChangesNotice } from './form/other-changes';
 import { SaveBar } from './form/save-bar';
-import { textsOf, type SectionId } from './form/sections';
+import { textsOf, type SectionId } from './section/sections';
 import { TextsSection } from './form/text-sections';
 import { useSettingsForm, type LatestSettings } from './form/use-settings-form';
 import { LabelDesignsSection } from './label-designs/label-designs-section';
 import { LicensesSection } from './licenses/licenses-section';
 import { ManualFieldsSection } from './manual-fields/manual-fields-section';
-import type { SettingsScope } from './settings-scope';
+import type { SettingsScope } from './section/settings-scope';
 
 export interface SettingsFormProps {
   scope: SettingsScope;

@@ -3,7 +3,7 @@ import { useText } from 'shared-kit/i18n';
 import { responsibleModerator, whyUnchangeable } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles } from 'shared-kit/ui-core';
-import { DomainPage, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useDomainSettings, useRouteDomain } from 'shared-kit/ui-domain';
 import { useMemo } from 'react';
 import { HistoryButton } from './history/history-button';
 import changesCss from '../differences/changes.css';
@@ -13,7 +13,7 @@ import historyCss from './history/history.css';
 import labelsCss from './label-designs/labels.css';
 import settingsCss from './settings.css';
 import { SettingsForm } from './settings-form';
-import type { SettingsScope } from './settings-scope';
+import type { SettingsScope } from './section/settings-scope';
 
 adoptStyles(settingsCss, addressPartsCss, testerCss, changesCss, historyCss, labelsCss);
 

@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
-import { icons, useSelectedCompany } from 'shared-kit/ui-frame';
+import { useSelectedCompany } from 'shared-kit/ui-domain';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import usersCss from '../user-fields/users.css';
 import { AddUserForm } from './add-user-form';

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { adoptStyles, Button, Icon, Page, Text } from 'shared-kit/ui-core';
 import { saveFile } from 'shared-kit/ui-data';
 import { CompanyTabs } from 'shared-kit/ui-display';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import usersCss from '../user-fields/users.css';
 import { AddUsers } from './add-users';

@@ -3,7 +3,7 @@ import { moderatorsOf, usersOf } from 'shared-kit/firebase/data';
 import { formatList, useText } from 'shared-kit/i18n';
 import { fullName, type Company } from 'shared-kit/model';
 import { useKeptState, useLiveList, useUnsavedChanges } from 'shared-kit/state';
-import { ProgressBar } from 'shared-kit/ui-frame';
+import { ProgressBar } from 'shared-kit/ui-overlay';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { Alert, ErrorState, WithNames } from 'shared-kit/ui-core';
 import { useMemo } from 'react';

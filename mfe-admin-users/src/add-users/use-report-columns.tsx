@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { fullName, type ModeratorProfile } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
-import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-overlay';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
 import { EmailText } from '../user-fields/email-text';

@@ -2,7 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import type { ModeratorProfile } from 'shared-kit/model';
 import { Alert, Button, ButtonLink, Icon } from 'shared-kit/ui-core';
 import { Switch } from 'shared-kit/ui-form';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { paths } from '../links/paths';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, Text } from 'shared-kit/ui-core';
-import { CopyButton } from 'shared-kit/ui-frame';
+import { CopyButton } from 'shared-kit/ui-overlay';
 import { useEffect } from 'react';
 import { passFirstPassword, useFirstPassword } from './first-password';
 

@@ -4,7 +4,7 @@ import { IMAGE_TYPES, type Message, type UserProfile } from 'shared-kit/model';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { Alert, Button, Skeleton } from 'shared-kit/ui-core';
 import { FileInput } from 'shared-kit/ui-form';
-import { Modal } from 'shared-kit/ui-frame';
+import { Modal } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { CENTERED, cropOf } from './crop';
 import { Cropper } from './cropper';

@@ -4,7 +4,7 @@ import { SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
 import { useLink, useNavigate } from 'shared-kit/router';
 import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 
 /** Actions for one's own password (D-3A): change it, or request a mail with a link to choose a new one. */
 export function OwnActions({ profile }: { profile: UserProfile }) {

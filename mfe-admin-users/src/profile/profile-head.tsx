@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Button, Heading, Icon, Name, Text } from 'shared-kit/ui-core';
-import { Avatar, icons } from 'shared-kit/ui-frame';
+import { Avatar, icons } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { PictureDialog } from '../picture/picture-dialog';
 

@@ -4,7 +4,7 @@ import { CODE, fullName, type UserProfile } from 'shared-kit/model';
 import { useParams } from 'shared-kit/router';
 import { useAccount, useLastKnown, useLiveOne, type LiveOne } from 'shared-kit/state';
 import { adoptStyles, Alert, ButtonLink, ErrorState, Page, WithNames } from 'shared-kit/ui-core';
-import { LiveIndicator } from 'shared-kit/ui-frame';
+import { LiveIndicator } from 'shared-kit/ui-overlay';
 import { FirstPasswordPanel } from '../first-password/first-password-panel';
 import { paths } from '../links/paths';
 import usersCss from '../user-fields/users.css';

@@ -4,7 +4,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, fullName, keyedMessage, passwordProblem, passwordRules, problem, type UserProfile } from 'shared-kit/model';
 import { useLiveOne } from 'shared-kit/state';
 import { Alert, Button, Form, Icon, PasswordInput, useForm } from 'shared-kit/ui-core';
-import { icons, Modal } from 'shared-kit/ui-frame';
+import { icons, Modal } from 'shared-kit/ui-overlay';
 import { useId, useState } from 'react';
 import { passFirstPassword } from '../first-password/first-password';
 

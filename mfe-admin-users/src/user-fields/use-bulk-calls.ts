@@ -1,7 +1,7 @@
 import type { ApiResult } from 'shared-kit/api';
 import type { Message } from 'shared-kit/model';
 import { useLatest } from 'shared-kit/state';
-import { useCallsInTurn, type CallsInTurn, type CallsInTurnOptions, type Thing } from 'shared-kit/ui-frame';
+import { useCallsInTurn, type CallsInTurn, type CallsInTurnOptions, type Thing } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 
 interface BulkCallsOptions<Item, Key, Result> extends Pick<CallsInTurnOptions<Item>, 'texts'> {

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import type { CallsProgress } from 'shared-kit/ui-frame';
+import type { CallsProgress } from 'shared-kit/ui-overlay';
 
 /** What is said about work on many users: which user it is at, counted from one, or that it waits. */
 export function useWorkText(): (progress: CallsProgress, working: 'addUsr.adding' | 'domainsOf.changing') => string {

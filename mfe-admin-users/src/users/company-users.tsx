@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useAccount, useLiveList } from 'shared-kit/state';
 import { Button, EmptyState, Icon, lazyPart } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { icons, ProgressBar } from 'shared-kit/ui-frame';
+import { icons, ProgressBar } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { paths } from '../links/paths';
 import { useUserFilter } from './filters/use-user-filter';

@@ -1,7 +1,7 @@
 import { useNameList, useText } from 'shared-kit/i18n';
 import { fullName, PERMISSIONS, type UserProfile } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
-import { Avatar, StateTag } from 'shared-kit/ui-frame';
+import { Avatar, StateTag } from 'shared-kit/ui-overlay';
 import type { Column } from 'shared-kit/ui-data';
 import { Tag } from 'shared-kit/ui-display';
 import { useMemo } from 'react';

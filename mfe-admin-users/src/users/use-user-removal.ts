@@ -2,7 +2,7 @@ import { removeUser } from 'shared-kit/api';
 import { useNameList, useText } from 'shared-kit/i18n';
 import { fullName, SNACKBAR_MS, type UserProfile } from 'shared-kit/model';
 import { useFeedback, useLatest } from 'shared-kit/state';
-import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { useCallsInTurn } from 'shared-kit/ui-overlay';
 import { useCallback } from 'react';
 import { thingOf } from '../user-fields/thing-of';
 

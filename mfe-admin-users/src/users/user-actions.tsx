@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { fullName, type UserProfile } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons, RemoveButton } from 'shared-kit/ui-frame';
+import { icons, RemoveButton } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 
 interface UserActionsProps {

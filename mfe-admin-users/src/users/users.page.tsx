@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { useNavigate } from 'shared-kit/router';
 import { ActionButton, adoptStyles, ButtonLink, Icon, Page } from 'shared-kit/ui-core';
 import { CompanyTabs } from 'shared-kit/ui-display';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { icons, LiveIndicator } from 'shared-kit/ui-overlay';
 import { FirstPasswordPanel } from '../first-password/first-password-panel';
 import { paths } from '../links/paths';
 import usersCss from '../user-fields/users.css';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Page } from 'shared-kit/ui-core';
-import { useSelectedCompany } from 'shared-kit/ui-frame';
+import { useSelectedCompany } from 'shared-kit/ui-domain';
 import { paths } from '../links/paths';
 import { CreateKeyForm } from './create-key-form';
 

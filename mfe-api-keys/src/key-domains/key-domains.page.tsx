@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { adoptStyles, Button, ButtonLink, ErrorState, Icon, Page } from 'shared-kit/ui-core';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { icons, LiveIndicator } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import keysCss from '../keys/keys.css';
 import { KeyDomainsForm } from './key-domains-form';

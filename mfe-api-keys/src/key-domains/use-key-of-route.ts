@@ -2,7 +2,7 @@ import { apiKeyOf } from 'shared-kit/firebase/data';
 import type { Company } from 'shared-kit/model';
 import { useLocation, useParams } from 'shared-kit/router';
 import { useLastKnown, useLiveOne } from 'shared-kit/state';
-import { useSelectedCompany } from 'shared-kit/ui-frame';
+import { useSelectedCompany } from 'shared-kit/ui-domain';
 import { useState } from 'react';
 
 /**

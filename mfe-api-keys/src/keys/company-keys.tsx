@@ -4,7 +4,7 @@ import type { ApiKey, Company } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { Button, ButtonLink, EmptyState, WithNames } from 'shared-kit/ui-core';
 import { DataTable, useChoiceInUrl } from 'shared-kit/ui-data';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useMemo } from 'react';
 import { paths } from '../links/paths';
 import { KeyBanner } from './key-banner';

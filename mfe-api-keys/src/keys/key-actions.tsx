@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Button } from 'shared-kit/ui-core';
-import { RemoveButton } from 'shared-kit/ui-frame';
+import { RemoveButton } from 'shared-kit/ui-overlay';
 
 export interface KeyActionsProps {
   apiKey: ApiKey;

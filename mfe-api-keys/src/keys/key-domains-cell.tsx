@@ -2,7 +2,7 @@ import { formatList, useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Icon, Name, WithNames } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useCallback } from 'react';
 import { paths } from '../links/paths';
 import type { OwnedDomains } from './use-owned-domains';

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { safetyLevel, type ApiKey, type SafetyLevel } from 'shared-kit/model';
 import { Icon } from 'shared-kit/ui-core';
-import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-overlay';
 import { useCallback } from 'react';
 import { useAgeText } from './use-age-text';
 

@@ -1,5 +1,5 @@
 import { useLabelText } from 'shared-kit/i18n';
-import { StateTag } from 'shared-kit/ui-frame';
+import { StateTag } from 'shared-kit/ui-overlay';
 import { useCallback } from 'react';
 
 /** Statuses that can be part of a text key, where full stops and colons have a meaning. */

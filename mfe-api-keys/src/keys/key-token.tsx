@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { KEY_TAIL_LENGTH, type ApiKey } from 'shared-kit/model';
-import { CopyButton } from 'shared-kit/ui-frame';
+import { CopyButton } from 'shared-kit/ui-overlay';
 
 /** Dots and the end of the token: enough to tell keys apart, but not to use them (KEYS-03, D-82). */
 export const shortenedKey = (token: string): string => (token === '' ? '–' : `...${token.slice(-KEY_TAIL_LENGTH)}`);

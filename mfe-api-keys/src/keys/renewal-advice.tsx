@@ -1,7 +1,7 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { Button, Icon, WithNames } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { planRenewals } from './renew-next';
 import { useAgeText } from './use-age-text';
 

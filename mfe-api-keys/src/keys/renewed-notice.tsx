@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { ApiKey } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { Button, coreIcons, Icon, WithNames } from 'shared-kit/ui-core';
-import { CopyButton, icons } from 'shared-kit/ui-frame';
+import { CopyButton, icons } from 'shared-kit/ui-overlay';
 
 /** Reminds the user after a renewal that all programs with the old key need the new one. It stays until it is closed. */
 export function RenewedNotice({ apiKey: { description, token } }: { apiKey: ApiKey }) {

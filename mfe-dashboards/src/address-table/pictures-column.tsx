@@ -2,8 +2,8 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { useFeedback } from 'shared-kit/state';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
-import { picturesIn, type RowPicture } from '../records/row-pictures';
+import { icons } from 'shared-kit/ui-overlay';
+import { picturesIn, type RowPicture } from '../session-data/row-pictures';
 
 /** Opens the viewer. The caption of a picture is its address and time (D-70). */
 function useShowPictures() {

@@ -1,8 +1,8 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { READING_FLAG, type ReadingFlag, type SessionFigures } from 'shared-kit/model';
 import { Icon, type IconDefinition } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
-import { FilterPill } from '../filters/filter-pill';
+import { icons } from 'shared-kit/ui-overlay';
+import { FilterPill } from 'shared-kit/ui-data';
 import { useLayoutEffect, useRef } from 'react';
 import { RESULT_STYLE } from '../results/result-tag';
 

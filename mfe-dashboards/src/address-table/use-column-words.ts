@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { READING_RESULTS, type ReadingResult } from 'shared-kit/model';
 import { useMemo } from 'react';
-import { READINGS, type ColumnWords } from '../records/address-columns';
+import { READINGS, type ColumnWords } from '../session-data/address-columns';
 import { pluralForms } from '../text/plural-forms';
 
 /** The words of the columns of addresses, in the user's language. */

@@ -1,5 +1,5 @@
 import { formatAddress, type DomainRef } from 'shared-kit/model';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { useDomainSettings } from 'shared-kit/ui-domain';
 import { useCallback } from 'react';
 
 /** Returns a function for an address as people see it (D-41): searches find it in this form too. As stored while the settings are not read. */

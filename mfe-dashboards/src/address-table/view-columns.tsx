@@ -4,8 +4,14 @@ import { Link } from 'shared-kit/router';
 import { CELL_STATES, type Cell, type ViewFrame, type ViewRow } from 'shared-kit/model/session-export';
 import type { Column } from 'shared-kit/ui-data';
 import { Button, WithNames } from 'shared-kit/ui-core';
-import { icons, StateTag } from 'shared-kit/ui-frame';
-import { addressColumns, repeatedText, type AddressColumn, type AddressColumnsOptions, type ColumnWords } from '../records/address-columns';
+import { icons, StateTag } from 'shared-kit/ui-overlay';
+import {
+  addressColumns,
+  repeatedText,
+  type AddressColumn,
+  type AddressColumnsOptions,
+  type ColumnWords,
+} from '../session-data/address-columns';
 import { RESULT_STYLE, ResultTag } from '../results/result-tag';
 import { PicturesButton } from './pictures-column';
 

@@ -5,7 +5,7 @@ import {
   type AddressColumn,
   type AddressColumnsOptions,
   type ColumnWords,
-} from '../records/address-columns';
+} from '../session-data/address-columns';
 
 export const SESSION_COLUMN = 'session of the row';
 

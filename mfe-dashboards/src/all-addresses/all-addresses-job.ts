@@ -19,10 +19,10 @@ import {
   type ViewRow,
 } from 'shared-kit/model/session-export';
 import { serveRows, type ServedRows } from 'shared-kit/workers/inside';
-import { byAddress, viewRowKey } from '../records/address-columns';
-import { FollowedSessions } from '../records/followed-sessions';
-import { picturesIn, type RowPicture } from '../records/row-pictures';
-import type { SessionsToRead } from '../records/sessions-to-read';
+import { byAddress, viewRowKey } from '../session-data/address-columns';
+import { FollowedSessions } from '../session-data/followed-sessions';
+import { picturesIn, type RowPicture } from '../session-data/row-pictures';
+import type { SessionsToRead } from '../session-data/sessions-to-read';
 import { allAddressesColumns, type AllAddressesWords } from './all-addresses-columns';
 
 export type AllAddressesRequest =

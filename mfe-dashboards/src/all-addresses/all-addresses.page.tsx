@@ -2,13 +2,13 @@ import { sessionsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { useLiveList } from 'shared-kit/state';
 import { lazyPart } from 'shared-kit/ui-core';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { mapOfAll } from '../links/map-links';
-import { LargeReading } from '../records/large-reading';
+import { LargeReading } from '../session-data/large-reading';
 import { AllAddresses } from './all-addresses';
 
 // Loaded only for new domains, which are few.
-const NoSessions = lazyPart(() => import('../records/no-sessions'), null);
+const NoSessions = lazyPart(() => import('../session-data/no-sessions'), null);
 
 /** `/company/{company}/domains/{domain}/all` (ROUTE-15): every address of the domain as it was last read (DASH-18). */
 export default function AllAddressesPage() {

@@ -1,9 +1,9 @@
 import type { DomainRef, Session } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-export';
 import { startWorker, WorkerSource } from 'shared-kit/workers';
-import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
-import { sessionsToRead } from '../records/sessions-to-read';
-import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-version';
+import { sessionsToRead } from '../session-data/sessions-to-read';
+import { useLiveJob, type LiveJob } from '../session-data/use-live-job';
 import type { AllAddressesAnswer, AllAddressesRequest, AllTable } from './all-addresses-job';
 
 /** The worker that reads all sessions of a domain, keeps their records and makes the rows of their table. */
@@ -28,8 +28,8 @@ export function useAllRecords(
   source: AllAddressesSource,
   { company, domain }: DomainRef,
   sessions: readonly Session[],
-): FollowedReading<ReadSessions> {
-  return useFollowedReading({
+): LiveJob<ReadSessions> {
+  return useLiveJob({
     data: sessions.map(recordsVersionOf),
     paceMs: FOLLOW_PACE_MS,
     read: async ({ signal, onProgress }) => {

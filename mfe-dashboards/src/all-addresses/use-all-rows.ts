@@ -1,6 +1,6 @@
 import type { DomainRef, DomainSettings, TableToggles } from 'shared-kit/model';
-import { sessionsToRead } from '../records/sessions-to-read';
-import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import { sessionsToRead } from '../session-data/sessions-to-read';
+import { useLiveJob, type LiveJob } from '../session-data/use-live-job';
 import type { AllAddressesWords } from './all-addresses-columns';
 import type { AllAddressesSource, ReadSessions } from './use-all-records';
 
@@ -12,8 +12,8 @@ export function useAllRows(
   settings: DomainSettings,
   toggles: TableToggles,
   words: AllAddressesWords,
-): FollowedReading<true> {
-  return useFollowedReading<true>({
+): LiveJob<true> {
+  return useLiveJob<true>({
     data: [read],
     request: [settings, toggles, words],
     read: async ({ signal, onProgress }) => {

@@ -4,7 +4,7 @@ import { dayFrom, nameOrder, PLATFORM_ACTOR, type Company } from 'shared-kit/mod
 import { Link, useLink, type LinkTarget } from 'shared-kit/router';
 import { useLiveList, type LiveList } from 'shared-kit/state';
 import { adoptStyles, Button, Name, Skeleton, tellsFullTime, WithNames } from 'shared-kit/ui-core';
-import { useInView } from 'shared-kit/ui-frame';
+import { useInView } from 'shared-kit/ui-overlay';
 import { useId, type ReactNode } from 'react';
 import { changesInRows, type ChangesInRow } from './day-changes';
 import { runningLicensesOf } from './running-licenses';

@@ -1,7 +1,8 @@
 import { useNow, useText } from 'shared-kit/i18n';
 import { useLink } from 'shared-kit/router';
 import { ButtonLink, Icon, lazyPart, Page } from 'shared-kit/ui-core';
-import { CompanyNotFound, icons, LiveIndicator, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-frame';
+import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-domain';
+import { icons, LiveIndicator } from 'shared-kit/ui-overlay';
 import { CompanyOverview } from '../overview/company-overview';
 
 // Below the cards, which it must not hold up.

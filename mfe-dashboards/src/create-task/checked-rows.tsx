@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { CODE } from 'shared-kit/model';
 import { Button, Icon, Text } from 'shared-kit/ui-core';
 import { saveFile } from 'shared-kit/ui-data';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import type { SheetSummary } from './spreadsheet';
 
 /** How many rows of a sheet are valid, and how many are left out for each reason (ADD-19). */

@@ -3,7 +3,7 @@ import { MAX_UPLOAD_MB, type DomainRef, type DomainSettings } from 'shared-kit/m
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, Checkbox, Form, FormActions, Input } from 'shared-kit/ui-core';
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
-import { Tooltip, useAnnouncement } from 'shared-kit/ui-frame';
+import { Tooltip, useAnnouncement } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { CODE, problem } from 'shared-kit/model';
 import { adoptStyles, ButtonLink, ErrorState, PageSkeleton, WithNames } from 'shared-kit/ui-core';
-import { DomainPage, useDomainSettings, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useDomainSettings, useRouteDomain } from 'shared-kit/ui-domain';
 import { paths } from '../links/paths';
 import createTaskCss from './create-task.css';
 import { CreateTaskForm } from './create-task-form';

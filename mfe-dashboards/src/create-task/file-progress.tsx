@@ -1,6 +1,6 @@
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { Alert, Skeleton } from 'shared-kit/ui-core';
-import { ProgressBar } from 'shared-kit/ui-frame';
+import { ProgressBar } from 'shared-kit/ui-overlay';
 import type { FileReading } from './use-spreadsheet';
 
 export interface FileProgressProps {

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
 import { Button, Icon, Text, WithNames } from 'shared-kit/ui-core';
 import { saveFile } from 'shared-kit/ui-data';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useId } from 'react';
 import { exampleAddress, sampleRow } from './sample-row';
 

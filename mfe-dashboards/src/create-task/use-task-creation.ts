@@ -2,7 +2,7 @@ import { createTask, type ApiResult } from 'shared-kit/api';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, keyedMessage, type DomainRef, type Message } from 'shared-kit/model';
 import { contentTypeOf, type Encoding, type FileKind } from 'shared-kit/model/inventory-sheet';
-import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { useCallsInTurn } from 'shared-kit/ui-overlay';
 import { useEffect, useRef, useState } from 'react';
 import type { PlannedTask } from './planned-tasks';
 

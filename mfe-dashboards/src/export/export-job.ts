@@ -1,8 +1,8 @@
 import type { ExportType, Outcome } from 'shared-kit/model';
 import { exportSessions, type ExportContext } from 'shared-kit/model/session-export';
 import { fileAsBlob, type DownloadedFile, type Job } from 'shared-kit/workers/inside';
-import { FollowedSessions } from '../records/followed-sessions';
-import type { SessionsToRead } from '../records/sessions-to-read';
+import { FollowedSessions } from '../session-data/followed-sessions';
+import type { SessionsToRead } from '../session-data/sessions-to-read';
 
 export interface ExportRequest {
   type: ExportType;

@@ -3,7 +3,7 @@ import type { ExportContext } from 'shared-kit/model/session-export';
 import { runInWorker, startWorker, useOneRun } from 'shared-kit/workers';
 import type { DownloadedFile } from 'shared-kit/workers/inside';
 import { useState } from 'react';
-import { sessionsToRead } from '../records/sessions-to-read';
+import { sessionsToRead } from '../session-data/sessions-to-read';
 import type { ExportRequest } from './export-job';
 
 /** One export at a time: a worker reads the sessions and writes the file. */

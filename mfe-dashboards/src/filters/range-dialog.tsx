@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { Button, useForm } from 'shared-kit/ui-core';
 import { DatePicker } from 'shared-kit/ui-form';
-import { Modal } from 'shared-kit/ui-frame';
+import { Modal } from 'shared-kit/ui-overlay';
 
 export interface RangeDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { formatDate, useNow, useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { EmptyState, Page, Text } from 'shared-kit/ui-core';
-import { icons, LiveIndicator } from 'shared-kit/ui-frame';
+import { icons, LiveIndicator } from 'shared-kit/ui-overlay';
 import { CompanyOverview } from '../overview/company-overview';
 import { OverviewSkeleton } from '../overview/overview-skeleton';
 import { HomeOverview } from './home-overview';

@@ -3,11 +3,11 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain, DomainRef, Session } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
 import { adoptStyles, Button, ButtonLink, ErrorState, lazyPart, Skeleton } from 'shared-kit/ui-core';
-import { DomainPage, useRouteDomain } from 'shared-kit/ui-frame';
+import { DomainPage, useRouteDomain } from 'shared-kit/ui-domain';
 import { useState } from 'react';
 import { ALL_ADDRESSES, comparisonOf } from '../links/map-links';
-import { LargeReading } from '../records/large-reading';
-import { useSessionInList } from '../records/use-session-in-list';
+import { LargeReading } from '../session-data/large-reading';
+import { useSessionInList } from '../session-data/use-session-in-list';
 import { SessionChoice } from './rack-map/session-choice';
 import { SessionGone } from './rack-map/session-gone';
 import { useMapQuery } from './filter/use-map-query';
@@ -16,7 +16,7 @@ import { MapData, type MapDataProps } from './map-data';
 import { PrintButton } from './rack-map/print-button';
 
 // Loaded only for new domains, which are few.
-const NoSessions = lazyPart(() => import('../records/no-sessions'), null);
+const NoSessions = lazyPart(() => import('../session-data/no-sessions'), null);
 
 adoptStyles(mapCss);
 

@@ -2,28 +2,28 @@ import { readPayloadOf } from 'shared-kit/firebase/data';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { KeptWorker, useKeptWorker, startWorker } from 'shared-kit/workers';
 import { useState } from 'react';
-import type { RunContext } from '../records/followed-reading';
-import { FOLLOW_PACE_MS, recordsVersionOf } from '../records/records-version';
-import { sessionsToRead } from '../records/sessions-to-read';
-import { useFollowedReading, type FollowedReading } from '../records/use-followed-reading';
+import type { RunContext } from '../session-data/live-job';
+import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-version';
+import { sessionsToRead } from '../session-data/sessions-to-read';
+import { useLiveJob, type LiveJob } from '../session-data/use-live-job';
 import { markMoment } from './picture/mark-moment';
-import type { MapRequest } from './picture/map-job';
+import type { MapRequest } from './map-job';
 import type { RackPicture } from './picture/rack-picture';
 
 const mapWorker = () =>
   new KeptWorker<MapRequest, RackPicture, RackPicture>(
-    () => startWorker(new URL('./picture/map.worker.ts', import.meta.url)),
-    async () => (await import('./picture/map-job')).mapJob,
+    () => startWorker(new URL('./map.worker.ts', import.meta.url)),
+    async () => (await import('./map-job')).mapJob,
   );
 
 /**
  * The map of the sessions, which a worker builds while their records arrive. It is built again when the live sessions change, from what was read
  * before and what is new.
  */
-export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): FollowedReading<RackPicture> {
+export function useMapPicture({ company, domain }: DomainRef, sessions: readonly Session[], pattern: string): LiveJob<RackPicture> {
   const worker = useKeptWorker(mapWorker);
   const [lists] = useState<TaskLists>(() => new Map());
-  return useFollowedReading<RackPicture>({
+  return useLiveJob<RackPicture>({
     data: [pattern, ...sessions.map((session) => JSON.stringify([recordsVersionOf(session), session.wasTask]))],
     paceMs: FOLLOW_PACE_MS,
     read: (context) => build(worker, lists, { company, domain }, sessions, pattern, context),

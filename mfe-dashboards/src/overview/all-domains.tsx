@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { type Company, foldText, nameOrder } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { Button, Input, WithNames } from 'shared-kit/ui-core';
-import { useAnnouncement } from 'shared-kit/ui-frame';
+import { useAnnouncement } from 'shared-kit/ui-overlay';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { paths } from '../links/paths';
 

@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import type { Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import { ButtonLink } from 'shared-kit/ui-core';
-import { useInView } from 'shared-kit/ui-frame';
+import { useInView } from 'shared-kit/ui-overlay';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { paths } from '../links/paths';
 import { CompanyDomains, type DomainsOfCompany } from './company-domains';

@@ -3,7 +3,7 @@ import type { DomainRef } from 'shared-kit/model';
 import { sumOf, type DomainSummary } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { Button, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
-import { useInView } from 'shared-kit/ui-frame';
+import { useInView } from 'shared-kit/ui-overlay';
 import type { MouseEvent } from 'react';
 import { paths } from '../links/paths';
 import { LastSession } from './last-session';

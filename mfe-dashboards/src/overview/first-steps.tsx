@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { useLink, type LinkTarget } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { ButtonLink, Icon, WithNames } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useId } from 'react';
 import { paths } from '../links/paths';
 import type { CompanyNeeds } from './needs/company-needs';

@@ -2,7 +2,7 @@ import { formatAgo, formatDate, useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { HOUR_MS } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
-import { icons, StateTag } from 'shared-kit/ui-frame';
+import { icons, StateTag } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import { SessionShares } from './session-shares';
 

@@ -3,7 +3,7 @@ import type { DomainRef } from 'shared-kit/model';
 import type { DomainSummary, OpenTask } from 'shared-kit/model/overview';
 import { Link } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 import { useTaskProgressText } from '../text/use-task-progress-text';
 

@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { StateTag, type Tone } from 'shared-kit/ui-frame';
+import { StateTag, type Tone } from 'shared-kit/ui-overlay';
 import { useCallback } from 'react';
 
 const TONES = { PENDING: 'warning', PUSHED: 'success', FAILED: 'error' } as const satisfies Record<string, Tone>;

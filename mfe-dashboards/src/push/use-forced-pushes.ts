@@ -2,7 +2,7 @@ import { triggerSessionPush } from 'shared-kit/api';
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, Session } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { useCallsInTurn } from 'shared-kit/ui-overlay';
 import { thingOf } from '../text/thing-of';
 import { usePushQuestion } from './use-push-question';
 

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { ReadingResult } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
-import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-overlay';
 
 const drawing = (name: string, d: string): IconDefinition => ({
   name,

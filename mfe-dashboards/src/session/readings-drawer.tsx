@@ -1,11 +1,11 @@
 import { useText } from 'shared-kit/i18n';
 import { DataTable } from 'shared-kit/ui-data';
-import { Drawer } from 'shared-kit/ui-frame';
+import { Drawer } from 'shared-kit/ui-overlay';
 import { useMemo, useState } from 'react';
 import type { DomainSettings } from 'shared-kit/model';
 import { viewColumns } from '../address-table/view-columns';
-import { viewRowKey, type ColumnWords } from '../records/address-columns';
-import type { Readings } from '../records/session-table/session-rows';
+import { viewRowKey, type ColumnWords } from '../session-data/address-columns';
+import type { Readings } from '../session-data/session-table/session-rows';
 
 export interface ReadingsDrawerProps {
   readings: Readings | undefined;

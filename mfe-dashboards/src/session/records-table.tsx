@@ -8,8 +8,8 @@ import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { TableOutline } from '../address-table/table-outline';
 import { AllPicturesButton } from '../address-table/pictures-column';
 import { viewColumns } from '../address-table/view-columns';
-import { viewRowKey, type ColumnWords } from '../records/address-columns';
-import type { SessionData } from '../records/session-table/use-session-table';
+import { viewRowKey, type ColumnWords } from '../session-data/address-columns';
+import type { SessionData } from '../session-data/session-table/use-session-table';
 
 export interface RecordsTableProps {
   session: string;

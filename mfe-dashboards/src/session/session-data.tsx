@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
 import { adoptStyles, EmptyState, ErrorState } from 'shared-kit/ui-core';
 import { useChoiceInUrl } from 'shared-kit/ui-data';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { useDomainSettings } from 'shared-kit/ui-domain';
 import { useColumnWords } from '../address-table/use-column-words';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import { ReadingsDrawer } from './readings-drawer';
@@ -10,7 +10,7 @@ import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
 import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
-import { useSessionTable } from '../records/session-table/use-session-table';
+import { useSessionTable } from '../session-data/session-table/use-session-table';
 
 adoptStyles(addressTableCss);
 

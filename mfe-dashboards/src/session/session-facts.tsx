@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { Session, SessionRef } from 'shared-kit/model';
-import { icons, StateTag } from 'shared-kit/ui-frame';
+import { icons, StateTag } from 'shared-kit/ui-overlay';
 import { taskOf, tasksOfSession } from 'shared-kit/firebase/data';
 import { Link } from 'shared-kit/router';
 import { useLiveList, useLiveOne } from 'shared-kit/state';

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { sessionLimit, type Domain, type DomainRef, type Session } from 'shared-kit/model';
 import { ActionButton, adoptStyles, Button, ButtonLink, EmptyState, Icon, lazyPart, MenuButton, Text } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { DataTable } from 'shared-kit/ui-data';
 import { useState } from 'react';
 import { ExportDialog } from '../export/export-dialog';
@@ -16,7 +16,7 @@ import { useSessionColumns } from './use-session-columns';
 import { useSessionRemoval } from './use-session-removal';
 
 // Loaded only for new domains, which are few.
-const NoSessions = lazyPart(() => import('../records/no-sessions'), null);
+const NoSessions = lazyPart(() => import('../session-data/no-sessions'), null);
 
 adoptStyles(sessionsCss);
 

@@ -12,7 +12,7 @@ import {
   type Session,
 } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { useCallsInTurn } from 'shared-kit/ui-frame';
+import { useCallsInTurn } from 'shared-kit/ui-overlay';
 import { thingOf } from '../text/thing-of';
 
 /** Sessions that one call removes, on behalf of a moderator. */

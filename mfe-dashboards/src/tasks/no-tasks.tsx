@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, TaskState } from 'shared-kit/model';
 import { Button, ButtonLink, EmptyState } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 
 export interface NoTasksProps {

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, InventoryTask } from 'shared-kit/model';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons, Tooltip } from 'shared-kit/ui-frame';
+import { icons, Tooltip } from 'shared-kit/ui-overlay';
 import { useTaskRestart } from './use-task-restart';
 
 /**

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { TASK_STATES, type TaskState } from 'shared-kit/model';
-import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-overlay';
 import { useCallback } from 'react';
 
 /** The colours of the states (TASK-05). */

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Rectangle } from 'shared-kit/model';
-import { RemoveButton } from 'shared-kit/ui-frame';
+import { RemoveButton } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { REGION, type Target } from '../drawing/drag';
 import { boxOf, sizeOf, type Box } from '../drawing/geometry';

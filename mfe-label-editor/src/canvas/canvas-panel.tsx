@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Alert, Button, EmptyState, Icon, Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import type { ReactNode } from 'react';
 import { isBlank } from '../drawing/edits';
 import type { Size } from '../drawing/geometry';

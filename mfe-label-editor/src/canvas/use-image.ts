@@ -1,4 +1,4 @@
-import { usePicture } from 'shared-kit/ui-frame';
+import { usePicture } from 'shared-kit/ui-overlay';
 import { useEffect, useState } from 'react';
 import type { DrawnPicture } from '../drawing/drawing';
 import type { Size } from '../drawing/geometry';

@@ -2,7 +2,7 @@ import { useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, isSameName, MAX_LABEL_DESIGNS, problem, tidyName, validateName, type LabelDesign } from 'shared-kit/model';
 import { Alert, Button, Form, Input, useForm } from 'shared-kit/ui-core';
 import { Select } from 'shared-kit/ui-form';
-import { Modal } from 'shared-kit/ui-frame';
+import { Modal } from 'shared-kit/ui-overlay';
 import { useId, useState } from 'react';
 import { copyLabel } from './copy-label';
 import { freeName } from './free-name';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Icon, MenuButton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 import { CopyDialog, type CopiedLabel } from './copy-dialog';
 

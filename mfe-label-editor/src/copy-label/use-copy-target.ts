@@ -2,7 +2,7 @@ import { domainsOf, moderatorsOf } from 'shared-kit/firebase/data';
 import { useText } from 'shared-kit/i18n';
 import { MAX_LABEL_DESIGNS, nameOrder, responsibleModerator, whyUnchangeable } from 'shared-kit/model';
 import { useLiveList } from 'shared-kit/state';
-import { useDomainSettings } from 'shared-kit/ui-frame';
+import { useDomainSettings } from 'shared-kit/ui-domain';
 
 /** Reads what a copy into a domain needs; without a domain only the list of domains. */
 export function useCopyTarget(company: string, domain: string | null) {

@@ -1,4 +1,4 @@
-import { useAnnouncement } from 'shared-kit/ui-frame';
+import { useAnnouncement } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 
 /** A message about the last step, shown until the next one; `canUndo` offers to undo the step. */

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { IMAGE_TYPES } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { ProgressBar } from 'shared-kit/ui-frame';
+import { ProgressBar } from 'shared-kit/ui-overlay';
 import { FileInput } from 'shared-kit/ui-form';
 import { Alert, Input, WithNames } from 'shared-kit/ui-core';
 import { isBlank } from '../drawing/edits';

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_DATA_FIELDS } from 'shared-kit/model';
 import { adoptStyles, Alert, Button, Heading, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useLocation } from 'shared-kit/router';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { PatternValues } from '../drawing/drawing';

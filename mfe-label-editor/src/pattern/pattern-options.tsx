@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { icons, StateTag } from 'shared-kit/ui-frame';
+import { icons, StateTag } from 'shared-kit/ui-overlay';
 import { Checkbox } from 'shared-kit/ui-core';
 import type { PatternValues } from '../drawing/drawing';
 

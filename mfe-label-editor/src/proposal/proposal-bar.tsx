@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { MAX_BARCODES } from 'shared-kit/model';
 import { adoptStyles, Alert, Button } from 'shared-kit/ui-core';
-import { ProgressBar } from 'shared-kit/ui-frame';
+import { ProgressBar } from 'shared-kit/ui-overlay';
 import type { Proposal } from './proposal';
 import proposalCss from './proposal.css';
 import type { ProposalReading } from './use-proposal';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import { printError } from 'tooling/print';
-import { signedInUsers } from './store/access';
+import { signedInUsers } from './store/documents/access';
 import { ActionCodes } from './auth/action-codes';
 import { sendAuthError } from './auth/auth-error';
 import { AuthService } from './auth/auth-service';
@@ -12,11 +12,11 @@ import { TokenSigner } from './auth/token-signer';
 import { Tokens } from './auth/tokens';
 import { UploadedRules } from './uploaded-rules/uploaded-rules';
 import { openData, type Data } from './data/data';
-import { Shares } from './firestore/shares';
+import { Shares } from './firestore/database/shares';
 import { FirestoreServer } from './firestore/firestore-server';
-import { Reading } from './firestore/reading';
-import { Transactions } from './firestore/transactions';
-import { Writing } from './firestore/writing';
+import { Reading } from './firestore/database/reading';
+import { Transactions } from './firestore/database/transactions';
+import { Writing } from './firestore/database/writing';
 import type { Cors } from './http/cors';
 import { RequestGuard } from './http/guard';
 import { createHttpService } from './http/http-service';
@@ -35,7 +35,7 @@ import { FileService } from './storage/file-service';
 import { StorageService } from './storage/storage-service';
 import { Committer } from './store/committer';
 import { durable } from './store/journal/journal';
-import { DatabaseName, DEFAULT_DATABASE } from './store/path';
+import { DatabaseName, DEFAULT_DATABASE } from './store/values/path';
 
 const DEFAULT_PORTS: EmulatorPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 

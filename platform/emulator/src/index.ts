@@ -2,5 +2,5 @@
 export { startEmulator } from './emulator';
 export { EmulatorStartError, type EmulatorStartProblem } from './errors/start-error';
 export type { EmulatorOptions, EmulatorPorts, PasswordPolicyConfig, RunningEmulator, SentMail } from './options/options';
-export type { Access, Caller, DocumentReader } from './store/access';
+export type { Access, Caller, DocumentReader } from './store/documents/access';
 export { silentServer } from './silent-server';

@@ -1,5 +1,5 @@
 import { print, printError } from 'tooling/print';
-import type { Access } from './store/access';
+import type { Access } from './store/documents/access';
 import { readPasswordPolicy } from './auth/password-policy';
 import { startEmulator } from './emulator';
 import type { EmulatorOptions } from './options/options';

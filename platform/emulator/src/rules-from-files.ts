@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Access } from './store/access';
+import type { Access } from './store/documents/access';
 import { RulesError, compileRules, rulesAccess, type Rules, type RulesAccessOptions } from './rules/rules';
 import { EmulatorStartError } from './errors/start-error';
 

@@ -1,7 +1,7 @@
 import { apiSettings, refreshSummaries, type Firebase } from 'platform-api/seed';
 import { demoAccounts, writeAccounts } from './accounts/write-accounts';
 import { writeChanges } from './changes/write-changes';
-import { Clock } from './clock';
+import { Clock } from './ground/clock';
 import { writeCompanies } from './companies/write-companies';
 import { writeApiKeys } from './keys/api-keys';
 import { sessionPlans, type SeedSize } from './sessions/session-plan';

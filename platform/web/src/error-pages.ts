@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { PolicyOptions } from './security/content-security-policy';
-import { plainPage } from './page';
+import { plainPage } from './ground/page';
 import { sendPage } from './security/page-reply';
 
 /** Refusals that reveal nothing about files: a repeated header, or an unfulfilled condition or range. */

@@ -1,3 +1,3 @@
 /** The server of the whole console. */
 export { buildWebServer } from './web-server';
-export type { WebServerOptions } from './options';
+export type { WebServerOptions } from './ground/options';

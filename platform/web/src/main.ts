@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { logFormatIn, logOptions, openFirebase, readServer, readSettings, runServer } from 'platform-api';
-import { readWebServer } from './web-environment';
+import { readWebServer } from './ground/web-environment';
 import { buildWebServer } from './web-server';
 
 await runServer(async () => {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtConsole, listed, MAIN, registryOf } from './testing/built-console';
-import type { WebServerOptions } from './options';
+import type { WebServerOptions } from './ground/options';
 import { buildWebServer } from './web-server';
 
 const EMULATORS = { auth: '127.0.0.1:1', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' };

@@ -19,7 +19,7 @@ import { devEvents } from './dev/dev-events';
 import { installErrorPages } from './error-pages';
 import { helpRoutes } from './help/help.route';
 import { mailRoutes } from './mail/mail.route';
-import type { WebServerOptions } from './options';
+import type { WebServerOptions } from './ground/options';
 import { ReleasedRegistry } from './remotes/released-registry';
 import { remoteRoutes } from './remotes/remotes.route';
 import { installHostCheck } from './security/host-check';

@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kit/model';
+import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale } from 'shared-kit/model';
 import { catalogueOf, type Catalogue, type LoadCatalogue, type Namespace } from './catalogue';
 import { detectLocale, rememberedLocale, rememberLocale, STORED_AS } from './detect-locale';
 
@@ -139,4 +139,5 @@ async function textsIn(locale: Locale, namespace: string, load: LoadCatalogue): 
 
 function showLanguage(locale: Locale): void {
   document.documentElement.lang = locale;
+  document.documentElement.dir = languageOf(locale).direction;
 }

@@ -223,7 +223,17 @@ export { dayFrom, daysBetween } from './text/local-days';
 export { CONTROL_NAMES } from './text/control-characters';
 export { foldText, hasWordsOf, SEARCH_NAME, searchNameOf, searchWordsOf } from './text/fold-text';
 export { nameOrder } from './text/name-order';
-export { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, mailLanguage, type Locale } from './text/locale';
+export {
+  DEFAULT_LOCALE,
+  isNamedTag,
+  languageOf,
+  LOCALES,
+  localeAccepted,
+  localeFor,
+  mailLanguage,
+  type Language,
+  type Locale,
+} from './text/locale';
 export {
   FIELD_CHARS,
   foldName,

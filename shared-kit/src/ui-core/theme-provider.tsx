@@ -13,7 +13,7 @@ import { tokensCss } from './theme/tokens';
 giveStylesTheNonce();
 adoptOwnStyles(tokensCss, coreCss, buttonCss, formCss, feedbackCss, menuCss, pageCss);
 
-/** Provides the theme. Its part for antd is `AntdTheme` of ui-frame, which loads after the sign-in. */
+/** Provides the theme. Its part for antd is `AntdTheme` of ui-antd, which loads after the sign-in. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(startThemeMode, []);
   return children;

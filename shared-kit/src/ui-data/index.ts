@@ -11,6 +11,7 @@ adoptOwnStyles(dataCss, toolsCss, filtersCss, tableCss, cardsCss);
 export type { Column } from './layout/column';
 export { DataTable } from './data-table';
 export { FilterChip, FilterToggle } from './filters/filter-chip';
+export { FilterPill } from './filters/filter-toggle';
 export { useChoiceInUrl, useUrlParams } from './filters/use-url-params';
 export { useCsvSeparator } from './export/use-csv-separator';
 export { useTableExport } from './export/use-table-export';

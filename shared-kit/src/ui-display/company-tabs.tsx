@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n';
 import type { Company } from '../model';
 import { EmptyState, LoadingText, Skeleton } from '../ui-core';
-import { icons } from '../ui-frame/display/icons';
-import { useSelectedCompany } from '../ui-frame/display/use-selected-company';
+import { icons } from '../ui-overlay/display/icons';
+import { useSelectedCompany } from '../ui-domain/use-selected-company';
 import { Tabs } from './tabs';
 
 /** One tab for each company of the user, named by its exhibition name; all pages with these tabs share the choice. */

@@ -1,6 +1,6 @@
 /**
  * Display components of antd with the kit's theme, for pages after the first table. They load together with the page that imports them, so
- * that nothing appears late and shifts the layout. Dialogs, menus and tooltips are in ui-frame and load when used.
+ * that nothing appears late and shifts the layout. Dialogs, menus and tooltips are in ui-overlay and load when used.
  */
 import { adoptOwnStyles } from '../ui-core/host';
 import displayCss from './display.css';

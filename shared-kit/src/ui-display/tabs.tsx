@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, ty
 import { useText } from '../i18n';
 import { Name } from '../ui-core';
 import { AntdTheme } from '../ui-antd/antd-theme';
-import { icons } from '../ui-frame/display/icons';
+import { icons } from '../ui-overlay/display/icons';
 
 export interface Tab<K extends string = string> {
   key: K;

@@ -7,7 +7,7 @@ interface TagProps {
   isName?: boolean;
 }
 
-/** A short mark, such as a count or a kind. States in tables are `StateTag` of ui-frame. */
+/** A short mark, such as a count or a kind. States in tables are `StateTag` of ui-overlay. */
 export function Tag({ label, isName }: TagProps) {
   return (
     <AntdTheme>

@@ -1,32 +1,6 @@
-/** Components for pages after the sign-in, besides those of ui-core. antd's larger components load when they first open. */
-import { adoptOwnStyles } from '../ui-core/host';
-import frameCss from './frame.css';
-
-adoptOwnStyles(frameCss);
-
-export { RunningCalls } from './calls/running-calls';
-export type { CallsProgress, SeriesEnd, Thing } from './calls/series';
-export { useCallsInTurn, type CallsInTurn, type CallsInTurnOptions } from './calls/use-calls-in-turn';
-export { icons } from './display/icons';
-export { LiveIndicator } from './display/live-indicator';
-export { useAnnouncement } from './display/use-announcement';
-export { ProgressBar } from './display/progress-bar';
-export { StateTag, type Tone } from './display/state-tag';
-export { DomainPage } from './domain/domain-page';
-export { DomainTabs } from './domain/domain-tabs';
-export { CompanyNotFound } from './domain/not-found';
-export { useHomeCrumb } from './domain/use-domain-crumbs';
-export { useDomainSettings } from './domain/use-domain-settings';
-export { useRouteCompany } from './domain/use-route-company';
-export { useRouteDomain } from './domain/use-route-domain';
-export { CopyButton } from './form/copy-button';
-export { RemoveButton } from './form/remove-button';
-export { ConfirmDialog, Drawer, Modal } from './overlay/dialogs';
-export { Tooltip } from './overlay/tooltip';
-export { Avatar } from './picture/avatar';
-export { Picture } from './picture/picture';
-export { useInView } from './picture/use-in-view';
-export { usePicture } from './picture/use-picture';
-export { useSelectedCompany } from './display/use-selected-company';
-export { PictureViewer } from './viewer/picture-viewer';
-export { timeZoneName } from './display/time-zone-name';
+/**
+ * The entry of earlier kits, for remotes that were published with it. It stays until the kit has another first number.
+ * @deprecated Import from `shared-kit/ui-domain` and `shared-kit/ui-overlay`.
+ */
+export { DomainPage, DomainTabs, CompanyNotFound, useHomeCrumb, useDomainSettings, useRouteCompany, useRouteDomain, useSelectedCompany } from '../ui-domain';
+export { Avatar, type CallsInTurn, type CallsInTurnOptions, type CallsProgress, ConfirmDialog, CopyButton, Drawer, icons, LiveIndicator, Modal, Picture, PictureViewer, ProgressBar, RemoveButton, RunningCalls, type SeriesEnd, StateTag, type Thing, timeZoneName, type Tone, Tooltip, useAnnouncement, useCallsInTurn, useInView, usePicture } from '../ui-overlay';

@@ -4,7 +4,7 @@ import { renderWithKit } from 'shared-kit/testing';
 import { Button, Form, MenuButton } from 'shared-kit/ui-core';
 import { Tabs } from 'shared-kit/ui-display';
 import { FileInput, RadioGroup, Switch } from 'shared-kit/ui-form';
-import { ConfirmDialog, Drawer, Modal } from 'shared-kit/ui-frame';
+import { ConfirmDialog, Drawer, Modal } from 'shared-kit/ui-overlay';
 import type { ReactNode } from 'react';
 import { aRemote } from '../testing/render-console';
 import { RemoteLog } from '../federation/remote-log';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { callApi } from 'shared-kit/host/api';
 import { setLocale } from 'shared-kit/i18n';
-import { LOCALES } from 'shared-kit/model';
+import type { Locale } from 'shared-kit/model';
 import { apiDouble } from 'shared-kit/testing';
 import { renderFeedback } from '../testing/render-feedback';
 
@@ -266,11 +266,11 @@ it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: st
     const { store } = await renderFeedback();
     const result = await answered(code, 'North');
     const texts = { 'en-US': enUS, 'en-GB': enGB, 'pt-BR': ptBR, 'es-ES': esES };
-    for (const locale of LOCALES) {
+    for (const [locale, text] of Object.entries(texts) as [Locale, string][]) {
       await act(() => setLocale(locale));
       act(() => void store.feedback.report(result));
       const shown = screen.getByRole(SUCCESSES.includes(code) ? 'status' : 'alert').textContent;
-      expect([locale, shown]).toEqual([locale, texts[locale].replace('%s', 'North')]);
+      expect([locale, shown]).toEqual([locale, text.replace('%s', 'North')]);
     }
   },
 );

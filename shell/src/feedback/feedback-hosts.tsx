@@ -7,9 +7,9 @@ import { Backdrop } from './backdrop';
 import { SnackbarHost } from './snackbar-host';
 import { useNextAction } from './use-next-action';
 
-const confirmDialog = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).ConfirmDialog }));
-const runningCalls = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).RunningCalls }));
-const pictureViewer = onDemand(async () => ({ default: (await import('shared-kit/ui-frame')).PictureViewer }));
+const confirmDialog = onDemand(async () => ({ default: (await import('shared-kit/ui-overlay')).ConfirmDialog }));
+const runningCalls = onDemand(async () => ({ default: (await import('shared-kit/ui-overlay')).RunningCalls }));
+const pictureViewer = onDemand(async () => ({ default: (await import('shared-kit/ui-overlay')).PictureViewer }));
 
 /** Shows running calls, snackbar, confirm dialog, backdrop and picture viewer above all pages. */
 export function FeedbackHosts() {

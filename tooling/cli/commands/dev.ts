@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { buildPackages, buildable, builderOf, requireBuilt } from '../../build/build-packages';
 import { writeStamp } from '../../build/changes';
+import { startChild } from '../../ground/children.mjs';
 import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { freePortFrom, freePorts, wantedPorts } from '../../ground/ports';
@@ -11,6 +11,7 @@ import { linesOf, print, printError, shown } from '../../ground/print';
 import { UserError } from '../../ground/user-error';
 import { layOutDevRoot, usePortForFolders } from '../../webpack/dev-folder';
 import { packageNamed, readWorkspace, type Package } from '../../ground/workspace';
+import type { ChildProcess } from 'node:child_process';
 
 const OPTIONS = {
   fresh: { says: 'empties the data folder and fills it again', type: 'boolean', default: false },
@@ -125,7 +126,7 @@ async function showGallery(gallery: Package) {
 /** Builds a package now and on every change; resolves after the first build. */
 function watch(one: Package, how: '--watch' | '--dev', onBuilt?: () => void): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, nodeArguments([builderOf(one), one.folder, how]), {
+    const child = startChild(process.execPath, nodeArguments([builderOf(one), one.folder, how]), {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     child.stdout?.on('data', (data) => {

@@ -20,7 +20,7 @@ export async function main(args: string[]) {
 ${name} is laid out:
   ${name}/remote.json   its routes ${path} and ${path}/:company, and its drawer entry
   ${name}/src           a page for each, with its test
-  locales/*/${namespace}.json   its texts in four languages
+  locales/*/${namespace}.json   its texts in each language
 
 Next:
   npm test -- ${name}      types, style, its suite, its contract

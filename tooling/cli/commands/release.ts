@@ -10,6 +10,7 @@ import { databaseOf, writeForDatabase } from '../deployed-files';
 import { ensureInstalled } from '../../ground/install';
 import { noticesOf, readThirdParty } from '../../audit/notices';
 import { SERVERS } from '../../ground/servers';
+import { requireTypes } from '../checks';
 import { buildOfRelease, DEPLOYED, INSTALL, layOut, writeScripts } from '../release-files';
 import { runPnpm } from '../../ground/run-pnpm';
 import { linesOf, print, shown } from '../../ground/print';
@@ -48,6 +49,8 @@ export async function main(args: string[]) {
   // Imported late: it needs the installed packages.
   const { loadingCheck, prepareLoading } = await import('../../release/loading-check');
   prepareLoading();
+  // webpack and esbuild only remove types, so that a build passes with wrong ones.
+  await requireTypes(packages);
   await buildPackages(packages);
   for (const { kind, folder } of packages)
     if (kind === 'remote') (await loadingCheck(readBuilt(join(folder, 'dist')))).forEach((note) => print(note));

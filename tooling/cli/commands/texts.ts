@@ -10,6 +10,8 @@ export async function main(args: string[]) {
     'Writes the types of all texts, or of those of the named namespaces, after a change of en-US: npm run texts -- auth',
     { check: { says: 'only says whether they are current', type: 'boolean' } },
   );
-  const program = join(ROOT, 'locales', 'write-texts.ts');
-  return (await runNode([program, ...names, ...(values.check ? ['--check'] : [])])).code;
+  const check = values.check ? ['--check'] : [];
+  const texts = await runNode([join(ROOT, 'locales', 'write-texts.ts'), ...names, ...check]);
+  const languages = await runNode([join(ROOT, 'locales', 'write-languages.ts'), ...check]);
+  return texts.code || languages.code;
 }

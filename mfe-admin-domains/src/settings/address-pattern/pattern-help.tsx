@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { addressSegments } from 'shared-kit/model';
 import { Button, Icon, WithNames } from 'shared-kit/ui-core';
-import { icons, Tooltip } from 'shared-kit/ui-frame';
+import { icons, Tooltip } from 'shared-kit/ui-overlay';
 import { AddressParts, ColouredAddress, useComponentName } from './address-parts';
 
 const EXAMPLES = [

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { coreIcons, Icon } from 'shared-kit/ui-core';
 import type { MouseEvent } from 'react';
-import { headingId, SECTIONS, type SectionId } from './sections';
+import { headingId, SECTIONS, type SectionId } from '../section/sections';
 import { useSectionInView } from './use-section-in-view';
 
 export interface ContentsProps {

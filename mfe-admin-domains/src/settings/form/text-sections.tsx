@@ -4,8 +4,8 @@ import { Input, WithNames, type FormState } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
 import { useSettingNames } from '../../differences/use-setting-names';
 import { LongText } from './long-text';
-import { textsOf } from './sections';
-import { SettingsSection } from './settings-section';
+import { textsOf } from '../section/sections';
+import { SettingsSection } from '../section/settings-section';
 
 export interface TextsSectionProps {
   section: TextSection;

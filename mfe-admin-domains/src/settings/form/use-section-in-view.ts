@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { headingId, SECTIONS, type SectionId } from './sections';
+import { headingId, SECTIONS, type SectionId } from '../section/sections';
 
 /** The part of the window in which a section counts as the current one. */
 const READING_LINE = '-20% 0px -70% 0px';

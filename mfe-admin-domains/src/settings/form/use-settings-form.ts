@@ -17,7 +17,7 @@ import { useFeedback } from 'shared-kit/state';
 import { useForm } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { useSettingNames } from '../../differences/use-setting-names';
-import type { SettingsScope } from '../settings-scope';
+import type { SettingsScope } from '../section/settings-scope';
 
 export interface LatestSettings {
   settings: DomainSettings;

@@ -1,9 +1,9 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainSettings } from 'shared-kit/model';
 import { Button, Icon, WithNames } from 'shared-kit/ui-core';
-import { Drawer, icons } from 'shared-kit/ui-frame';
+import { Drawer, icons } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
-import type { SettingsScope } from '../settings-scope';
+import type { SettingsScope } from '../section/settings-scope';
 import { SettingsHistory } from './settings-history';
 
 /** Opens the earlier versions of the settings in a drawer (ADD-02). They are read only when it opens. */

@@ -2,10 +2,10 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import { settingsDifferences, type DomainSettings, type VersionedSettings } from 'shared-kit/model';
 import { Button, Icon, tellsFullTime, WithNames } from 'shared-kit/ui-core';
 import { Tag } from 'shared-kit/ui-display';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useMemo, useState } from 'react';
 import { DifferenceList } from '../../differences/difference-list';
-import type { SettingsScope } from '../settings-scope';
+import type { SettingsScope } from '../section/settings-scope';
 import { RestoreParts } from './restore-parts';
 
 export interface HistoryVersionProps {

@@ -11,7 +11,7 @@ import { useBusy, useFeedback } from 'shared-kit/state';
 import { Button, Checkbox } from 'shared-kit/ui-core';
 import { useMemo, useState } from 'react';
 import { DifferenceValues } from '../../differences/difference-list';
-import type { SettingsScope } from '../settings-scope';
+import type { SettingsScope } from '../section/settings-scope';
 import { useRestoreText } from './use-restore-text';
 
 export interface RestorePartsProps {

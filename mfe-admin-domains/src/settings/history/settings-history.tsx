@@ -1,8 +1,8 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import type { DomainSettings, VersionedSettings } from 'shared-kit/model';
 import { Button, EmptyState, ErrorState, Heading, Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
-import type { SettingsScope } from '../settings-scope';
+import { icons } from 'shared-kit/ui-overlay';
+import type { SettingsScope } from '../section/settings-scope';
 import { HistoryVersion } from './history-version';
 import { useSettingsHistory } from './use-settings-history';
 

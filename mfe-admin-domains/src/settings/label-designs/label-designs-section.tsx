@@ -4,13 +4,13 @@ import { MAX_LABEL_DESIGNS, type LabelDesign } from 'shared-kit/model';
 import { useLink } from 'shared-kit/router';
 import { useConfirmedCall } from 'shared-kit/state';
 import { EmptyState, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
-import { SettingsSection } from '../form/settings-section';
-import { RowActions } from '../row-actions';
-import type { SettingsScope } from '../settings-scope';
-import { useGradually } from '../use-gradually';
+import { SettingsSection } from '../section/settings-section';
+import { RowActions } from '../section/row-actions';
+import type { SettingsScope } from '../section/settings-scope';
+import { useGradually } from '../section/use-gradually';
 import { LabelCard } from './label-card';
 
 export interface LabelDesignsSectionProps {

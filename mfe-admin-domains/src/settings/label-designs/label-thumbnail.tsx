@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { tidyRectangle, type LabelDesign, type Vertex } from 'shared-kit/model';
 import { useFeedback } from 'shared-kit/state';
-import { Picture } from 'shared-kit/ui-frame';
+import { Picture } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
 
 interface Size {

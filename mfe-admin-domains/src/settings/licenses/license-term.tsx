@@ -1,7 +1,7 @@
 import { formatDate, formatRelativeTime, useNow, useText } from 'shared-kit/i18n';
 import { licenseState, type License } from 'shared-kit/model';
 import { adoptStyles } from 'shared-kit/ui-core';
-import { StateTag, type Tone } from 'shared-kit/ui-frame';
+import { StateTag, type Tone } from 'shared-kit/ui-overlay';
 import licenseTermCss from './license-term.css';
 
 adoptStyles(licenseTermCss);

@@ -4,13 +4,13 @@ import { useText } from 'shared-kit/i18n';
 import type { Domain } from 'shared-kit/model';
 import { useConfirmedCall, useLiveList } from 'shared-kit/state';
 import { EmptyState, ErrorState, Icon, Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';
-import { SettingsSection } from '../form/settings-section';
-import { RowActions } from '../row-actions';
-import type { SettingsScope } from '../settings-scope';
+import { SettingsSection } from '../section/settings-section';
+import { RowActions } from '../section/row-actions';
+import type { SettingsScope } from '../section/settings-scope';
 import { LicenseRow } from './license-row';
 
 /** The licences of the domain (DSET-08), including those that only one of the two documents, domain or licence, names (D-93). */

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { HISTORY_VALUES, type ManualInputField } from 'shared-kit/model';
 import { Button, Icon, WithNames } from 'shared-kit/ui-core';
-import { icons, Tooltip } from 'shared-kit/ui-frame';
+import { icons, Tooltip } from 'shared-kit/ui-overlay';
 import type { ReactNode } from 'react';
 import { useInputTypeName } from '../../differences/value-text';
 

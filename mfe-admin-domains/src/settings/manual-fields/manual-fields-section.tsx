@@ -3,14 +3,14 @@ import { useText } from 'shared-kit/i18n';
 import { MAX_MANUAL_INPUT_FIELDS, type ManualInputField } from 'shared-kit/model';
 import { useConfirmedCall } from 'shared-kit/state';
 import { EmptyState, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { GoButton } from '../../links/go-button';
 import { paths } from '../../links/paths';
-import { SettingsSection } from '../form/settings-section';
-import { RowActions } from '../row-actions';
-import type { SettingsScope } from '../settings-scope';
-import { useGradually } from '../use-gradually';
+import { SettingsSection } from '../section/settings-section';
+import { RowActions } from '../section/row-actions';
+import type { SettingsScope } from '../section/settings-scope';
+import { useGradually } from '../section/use-gradually';
 import { ManualFieldRow } from './manual-field-row';
 
 export interface ManualFieldsSectionProps {

@@ -3,7 +3,7 @@ import { fullName, type UserProfile } from 'shared-kit/model';
 import { Alert, Button } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
 import { Select } from 'shared-kit/ui-form';
-import { Modal, ProgressBar } from 'shared-kit/ui-frame';
+import { Modal, ProgressBar } from 'shared-kit/ui-overlay';
 import { useCallback, useMemo, useState } from 'react';
 import { useWorkText } from '../../user-fields/use-work-text';
 import { choicesFor, planOf, type DomainWish } from './domain-plan';

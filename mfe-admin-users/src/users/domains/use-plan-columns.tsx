@@ -2,7 +2,7 @@ import { formatList, useText } from 'shared-kit/i18n';
 import { fullName } from 'shared-kit/model';
 import type { IconDefinition } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
-import { icons, StateTag, type Tone } from 'shared-kit/ui-frame';
+import { icons, StateTag, type Tone } from 'shared-kit/ui-overlay';
 import { useMemo } from 'react';
 import { useUserText } from '../../user-fields/use-user-text';
 import type { DomainPlan } from './domain-plan';

@@ -1,5 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
-import { FilterPill } from '../../filters/filter-pill';
+import { FilterPill } from 'shared-kit/ui-data';
 import { CellShape } from '../tables/result-mark';
 import type { CellState } from '../picture/cell-states';
 import type { RackPicture } from '../picture/rack-picture';

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { Button, Text } from 'shared-kit/ui-core';
 import { Tabs } from 'shared-kit/ui-display';
-import { useAnnouncement } from 'shared-kit/ui-frame';
+import { useAnnouncement } from 'shared-kit/ui-overlay';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { areasAround } from '../filter/area';
 import { FilterChips } from '../filter/filter-chips';

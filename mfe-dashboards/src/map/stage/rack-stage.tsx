@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { Button } from 'shared-kit/ui-core';
-import { useAnnouncement } from 'shared-kit/ui-frame';
+import { useAnnouncement } from 'shared-kit/ui-overlay';
 import { neighbour } from '../draw/neighbour';
 import type { RackView } from '../draw/rack-view';
 import { addressAt, cellOf, type RackPicture } from '../picture/rack-picture';

@@ -1,7 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
 import { Icon, type IconDefinition, WithNames } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../../links/paths';
 import type { AttentionItem as Item } from './attention-items';
 import { ItemAction } from './item-action';

@@ -1,7 +1,7 @@
 import { formatNumber, useMessageText, useText } from 'shared-kit/i18n';
 import { daysOf, sumOf } from 'shared-kit/model/overview';
 import { Button, Icon, Skeleton, tellsFullTime } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useId, useState } from 'react';
 import { failedParts, type CompanyNeeds, type FailedPart } from '../needs/company-needs';
 import { AttentionItem } from './attention-item';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useMismatchText } from '../text/use-mismatch-text';
 import type { EvaluationResults } from './use-evaluation';
 

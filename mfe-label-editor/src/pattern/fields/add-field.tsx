@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { FieldForm } from './field-form';
 import { holdsText, newDraft } from './field-draft';
 import type { FieldForm as State } from './use-field-form';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Button, Form, FormActions, useLeaveQuestion, WithNames } from 'shared-kit/ui-core';
-import { Modal } from 'shared-kit/ui-frame';
+import { Modal } from 'shared-kit/ui-overlay';
 import type { ReactNode } from 'react';
 import { FieldInputs } from './field-inputs';
 import type { FieldForm as State } from './use-field-form';

@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { dataFieldProblems, type DataField } from 'shared-kit/model';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
-import { icons, RemoveButton } from 'shared-kit/ui-frame';
+import { icons, RemoveButton } from 'shared-kit/ui-overlay';
 import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
 import { FieldMark } from '../text/field-mark';

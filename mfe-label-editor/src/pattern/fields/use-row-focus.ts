@@ -1,4 +1,4 @@
-import { useAnnouncement } from 'shared-kit/ui-frame';
+import { useAnnouncement } from 'shared-kit/ui-overlay';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 type Part = 'handle' | 'edit';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons, RemoveButton } from 'shared-kit/ui-frame';
+import { icons, RemoveButton } from 'shared-kit/ui-overlay';
 import type { EvaluationResults } from '../evaluation/use-evaluation';
 import { ColouredText } from '../evaluation/coloured-text';
 import { shownText } from '../text/shown-text';

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { EvaluationState } from '../evaluation/evaluation-state';
 import { FieldValues } from '../evaluation/field-values';
 import type { EvaluationResults } from '../evaluation/use-evaluation';

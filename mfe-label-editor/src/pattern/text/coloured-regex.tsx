@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { buildRegex, regexPieces, type DataField } from 'shared-kit/model';
-import { CopyButton } from 'shared-kit/ui-frame';
+import { CopyButton } from 'shared-kit/ui-overlay';
 import { huesOf } from './hues';
 import { shownText } from './shown-text';
 

@@ -1,4 +1,4 @@
-import { asciiJson } from '../store/ascii-json';
+import { asciiJson } from '../store/values/ascii-json';
 import type { Journal } from '../store/journal/journal';
 import type { JournalSection } from '../store/journal/section';
 import type { Account, ActionCode } from './account';

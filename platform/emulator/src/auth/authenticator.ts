@@ -1,4 +1,4 @@
-import type { Caller } from '../store/access';
+import type { Caller } from '../store/documents/access';
 import { StatusError } from '../errors/status';
 import type { TokenSigner } from './token-signer';
 

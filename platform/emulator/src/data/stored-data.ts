@@ -5,5 +5,5 @@ export { openData, type Data } from './data';
 export type { Account } from '../auth/account';
 export type { StoredFile } from '../storage/stored-file';
 export { processUsing } from '../store/journal/data-folder';
-export type { Fields, Value } from '../store/value';
+export type { Fields, Value } from '../store/values/value';
 export { PASSWORD_COST } from '../auth/password';

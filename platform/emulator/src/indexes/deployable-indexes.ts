@@ -1,5 +1,5 @@
-import { NAME_FIELD, parseFieldPath } from '../store/field-path';
-import { checkCollectionId } from '../store/path';
+import { NAME_FIELD, parseFieldPath } from '../store/values/field-path';
+import { checkCollectionId } from '../store/values/path';
 import type { IndexFile } from './index-file';
 
 type Index = NonNullable<IndexFile['indexes']>[number];

@@ -1,4 +1,4 @@
-import { parseQuery, type WireQuery } from '../store/query/structured-query';
+import { parseQuery, type WireQuery } from '../store/query-spec/structured-query';
 import { stored } from '../rules/testing/requests';
 import { IndexCheck } from './index-check';
 import type { Direction, IndexDefinitions } from './index-definitions';

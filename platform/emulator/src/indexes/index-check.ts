@@ -1,8 +1,8 @@
 import { StatusError } from '../errors/status';
-import { formatFieldPath, NAME_FIELD } from '../store/field-path';
-import { alternatives } from '../store/query/disjunctions';
-import type { FieldFilter } from '../store/query/filter';
-import type { StructuredQuery } from '../store/query/structured-query';
+import { formatFieldPath, NAME_FIELD } from '../store/values/field-path';
+import { alternatives } from '../store/query-spec/disjunctions';
+import type { FieldFilter } from '../store/query-spec/filter';
+import type { StructuredQuery } from '../store/query-spec/structured-query';
 import type { Direction, IndexDefinitions, Scope } from './index-definitions';
 import { overrideOf } from './index-entries';
 import { indexLink, type MissingField } from './index-link';

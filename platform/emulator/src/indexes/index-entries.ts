@@ -1,8 +1,8 @@
 import { invalidArgument, type StatusError } from '../errors/status';
-import { sizeOfName, sizeOfText, sizeOfValue } from '../store/document-size';
-import { formatFieldPath, getField, NAME_FIELD, parseFieldPath, type FieldPath } from '../store/field-path';
-import { collectionIdOf, parentOf, splitPath } from '../store/path';
-import { vectorOf, type Fields, type Value } from '../store/value';
+import { sizeOfName, sizeOfText, sizeOfValue } from '../store/values/document-size';
+import { formatFieldPath, getField, NAME_FIELD, parseFieldPath, type FieldPath } from '../store/values/field-path';
+import { collectionIdOf, parentOf, splitPath } from '../store/values/path';
+import { vectorOf, type Fields, type Value } from '../store/values/value';
 import type { IndexDefinitions, Scope } from './index-definitions';
 
 /** The most that the service stores in indexes for one document. */

@@ -1,4 +1,4 @@
-import type { Access } from '../store/access';
+import type { Access } from '../store/documents/access';
 
 /** One TCP port per service. 0 asks for a free one. */
 export interface EmulatorPorts {

@@ -1,5 +1,5 @@
 import { invalidArgument, unsupported, type StatusError } from '../errors/status';
-import { normalizeTime } from '../store/time';
+import { normalizeTime } from '../store/values/time';
 import type { Message, ReadOf, Scalar, Shape } from './shape';
 
 const MAX_INT32 = 2 ** 31 - 1;

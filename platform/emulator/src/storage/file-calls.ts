@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Caller } from '../store/access';
+import type { Caller } from '../store/documents/access';
 import { readBody, readJson } from '../http/body';
 import { sendJson } from '../http/respond';
 import { readMessage, readParameters } from '../shape/read-message';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { validateHeaderValue } from 'node:http';
-import type { Access, Caller, DocumentReader, FileRequest } from '../store/access';
+import type { Access, Caller, DocumentReader, FileRequest } from '../store/documents/access';
 import { invalidArgument, StatusError, unsupported } from '../errors/status';
 import type { BlobName } from './blob-name';
 import type { BlobFolder } from './blob-folder';

@@ -1,7 +1,7 @@
-import { asciiJson } from '../store/ascii-json';
+import { asciiJson } from '../store/values/ascii-json';
 import { durable, type Journal } from '../store/journal/journal';
 import type { JournalSection } from '../store/journal/section';
-import { compareText } from '../store/order';
+import { compareText } from '../store/values/order';
 import type { BlobFolder } from './blob-folder';
 import { parseBlobName } from './blob-name';
 import { checkObjectName } from './object-name';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Caller } from '../store/access';
+import type { Caller } from '../store/documents/access';
 import { decodePart, wholeNumber } from '../http/request-url';
 import { readJson } from '../http/body';
 import { sendJson } from '../http/respond';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../store/access';
+import type { Caller } from '../store/documents/access';
 import type { Authenticator } from '../auth/authenticator';
 import type { UploadedRules } from '../uploaded-rules/uploaded-rules';
 import { decodePart } from '../http/request-url';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../store/access';
+import type { Caller } from '../store/documents/access';
 import { wholeNumber } from '../http/request-url';
 import { readJson } from '../http/body';
 import { sendJson } from '../http/respond';

@@ -1,15 +1,15 @@
-import type { Access, Caller, DocumentReader } from './access';
+import type { Access, Caller, DocumentReader } from './documents/access';
 import { invalidArgument, permissionDenied, type StatusError } from '../errors/status';
-import { asciiJson } from './ascii-json';
-import { StoredDocument } from './document';
-import { commitRecord } from './document-record';
-import type { Change } from './commit';
+import { asciiJson } from './values/ascii-json';
+import { StoredDocument } from './documents/document';
+import { commitRecord } from './documents/document-record';
+import type { Change } from './documents/commit';
 import type { DocumentStore } from './document-store';
 import type { Journal } from './journal/journal';
-import { sizeOfDocument, sizeProblem } from './document-size';
-import type { Micros } from './time';
-import type { Fields, Value } from './value';
-import { applyUpdate, preconditionProblem, type Write } from './write';
+import { sizeOfDocument, sizeProblem } from './values/document-size';
+import type { Micros } from './values/time';
+import type { Fields, Value } from './values/value';
+import { applyUpdate, preconditionProblem, type Write } from './documents/write';
 
 export const DOCUMENTS_SECTION = 'docs';
 

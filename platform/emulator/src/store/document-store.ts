@@ -1,13 +1,13 @@
-import type { DocumentReader } from './access';
-import { ChangeLog } from './change-log';
-import type { Commit } from './commit';
-import type { StoredDocument } from './document';
-import { documentRecord, parseRecord } from './document-record';
+import type { DocumentReader } from './documents/access';
+import { ChangeLog } from './documents/change-log';
+import type { Commit } from './documents/commit';
+import type { StoredDocument } from './documents/document';
+import { documentRecord, parseRecord } from './documents/document-record';
 import type { JournalSection } from './journal/section';
-import { checkDocumentPath, collectionIdOf, splitPath } from './path';
-import type { IndexShape, OrderIndex } from './query/order-index';
-import { OrderIndexes } from './query/order-indexes';
-import { nowMicros, type Micros } from './time';
+import { checkDocumentPath, collectionIdOf, splitPath } from './values/path';
+import type { IndexShape, OrderIndex } from './order-index/order-index';
+import { OrderIndexes } from './order-index/order-indexes';
+import { nowMicros, type Micros } from './values/time';
 
 type Collection = Map<string, StoredDocument>;
 

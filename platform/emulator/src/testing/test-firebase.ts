@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
 import { startEmulator } from '../emulator';
-import { DEFAULT_DATABASE } from '../store/path';
+import { DEFAULT_DATABASE } from '../store/values/path';
 import type { EmulatorOptions, SentMail } from '../options/options';
 import { connectAdmin, type Admin } from './connect-admin';
 import { Holdings } from './holdings';

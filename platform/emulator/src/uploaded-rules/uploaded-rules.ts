@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Access } from '../store/access';
+import type { Access } from '../store/documents/access';
 import { readJson } from '../http/body';
 import { isFromPage } from '../http/guard';
 import { RulesError, compileRules, rulesAccess } from '../rules/rules';

@@ -1,6 +1,6 @@
 import { stripAccents } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE, LICENSE_IDS } from '../companies/companies.data';
-import { Random } from '../random';
+import { Random } from '../ground/random';
 import { MARCOS, MARIA, MARIA_DOMAINS, type DemoAccount } from './accounts.data';
 
 const COUNT = 40;

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { claimsFor, profileDocument, type Firebase } from 'platform-api/seed';
 import { chunk, docPaths } from 'shared-kit/model';
-import { Random } from '../random';
+import { Random } from '../ground/random';
 import type { DemoAccount } from './accounts.data';
 import { somebody } from './generated-accounts';
 

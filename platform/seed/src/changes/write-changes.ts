@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { CHANGE_ACTIONS, firestorePaths } from 'shared-kit/model';
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 import { CHANGES } from './changes.data';
 import type { DemoChange } from './demo-change';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { companyDocument } from 'platform-api/seed';
 import { docPaths } from 'shared-kit/model';
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COMPANIES, DOMAINS, LICENSE_IDS, SPARE_LICENSE_IDS } from './companies.data';
 
 /** The days until one licence ends, so that a warehouse has a licence to renew soon. */

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { createKeyTokens, hashOf } from 'platform-api/seed';
 import { docPaths } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE, NORTH_YARD } from '../companies/companies.data';
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 
 interface DemoKey {
   id: string;

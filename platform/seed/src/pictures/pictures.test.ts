@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { barcodesIn } from '../testing/read-barcodes';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
-import { barcode } from './barcode';
-import { labelPicture } from './label';
-import { withLabelPictures } from './label-pictures';
-import { photoOf } from './photo';
+import { barcode } from '../drawings/barcode';
+import { labelPicture } from '../drawings/label';
+import { withLabelPictures } from '../settings/label-pictures';
+import { photoOf } from '../drawings/photo';
 import { takePictures } from './session-pictures';
-import { textLine } from './svg';
+import { textLine } from '../drawings/svg';
 
 const [pallet, boxLabel] = CENTRAL_WAREHOUSE_SETTINGS.labelDesigns;
 const values = { SKU: 'MK004200', Lot: 'L7', GTIN: '7890000000017', Supplier: 'Contoso', Weight: '9', Batch: 'B1', 'Box number': '000042' };

@@ -1,10 +1,10 @@
 import type { Bucket } from 'platform-api/seed';
 import { storagePaths, type AddressRecord, type DomainSettings, type SessionRef } from 'shared-kit/model';
-import { Random } from '../random';
+import { Random } from '../ground/random';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
-import { labelPicture, type LabelPicture, type LabelValues } from './label';
-import { photoOf } from './photo';
-import { jpegOf, storePhoto } from './store-picture';
+import { labelPicture, type LabelPicture, type LabelValues } from '../drawings/label';
+import { photoOf } from '../drawings/photo';
+import { jpegOf, storePhoto } from '../drawings/store-picture';
 
 const MOST = 4;
 /** In pixels: so much that no program can read the barcode. */

@@ -1,5 +1,5 @@
-import { Random } from '../random';
-import { addressRange } from '../sessions/addresses';
+import { Random } from '../ground/random';
+import { addressRange } from '../tasks/addresses';
 import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings';
 
 /** A cell as a person would have typed or imported it. */

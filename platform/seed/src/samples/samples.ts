@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressRange } from '../sessions/addresses';
+import { addressRange } from '../tasks/addresses';
 import { csv } from './csv';
 import { hangingXls } from './hanging-xls';
 import { SAMPLE_HEADER, sampleRow, streetRows, type SampleCell } from './sample-rows';

@@ -1,4 +1,4 @@
 /** Readings of the demo, for an app that counts while somebody looks. */
-export { addressAt } from './addresses';
+export { addressAt } from '../tasks/addresses';
 export { reading, type Employee, type ReadingSource } from './reading';
-export { Random } from '../random';
+export { Random } from '../ground/random';

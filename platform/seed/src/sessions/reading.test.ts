@@ -1,7 +1,7 @@
 import type { DataField, DomainSettings, ManualInputField } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
-import { Random } from '../random';
-import { addressAt } from './addresses';
+import { Random } from '../ground/random';
+import { addressAt } from '../tasks/addresses';
 import { reading, type ReadingSource } from './reading';
 
 const [pallet] = CENTRAL_WAREHOUSE_SETTINGS.labelDesigns;

@@ -1,5 +1,5 @@
 import { expectedColumn, type AddressRecord, type CheckResult, type DataField, type DomainSettings } from 'shared-kit/model';
-import type { Random } from '../random';
+import type { Random } from '../ground/random';
 
 export interface Employee {
   employeeId: string;

@@ -1,5 +1,5 @@
-import { Random } from '../random';
-import { addressRange, STREET_SIZE } from './addresses';
+import { Random } from '../ground/random';
+import { addressRange, STREET_SIZE } from '../tasks/addresses';
 import { readings } from './readings';
 import { sessionPlans } from './session-plan';
 

@@ -1,6 +1,6 @@
 import type { AddressRecord } from 'shared-kit/model';
 import { CENTRAL_WAREHOUSE_SETTINGS } from '../settings/central-warehouse.settings';
-import type { Random } from '../random';
+import type { Random } from '../ground/random';
 import { reading, type Employee } from './reading';
 
 export interface ReadingPlan {

@@ -1,6 +1,6 @@
 import type { DomainRef } from 'shared-kit/model';
 import { ARMAZEM_1, CENTRAL_WAREHOUSE, COLD_STORE } from '../companies/companies.data';
-import { Random } from '../random';
+import { Random } from '../ground/random';
 import { COMPLETED_TASKS, STARTED_TASK } from '../tasks/tasks.data';
 
 export type SeedSize = 'demo' | 'large';

@@ -1,7 +1,7 @@
 import type { Firebase } from 'platform-api/seed';
 import { docPaths, domainTexts, expectedDataColumns, firestorePaths, type DomainSettings } from 'shared-kit/model';
-import type { Clock } from '../clock';
-import { withLabelPictures, writeLabelPictures } from '../pictures/label-pictures';
+import type { Clock } from '../ground/clock';
+import { withLabelPictures, writeLabelPictures } from './label-pictures';
 import { VERSIONS, versionId } from './versions.data';
 
 export async function writeSettings({ firestore, bucket }: Firebase, clock: Clock): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TaskRow } from 'shared-kit/model';
-import { Random } from '../random';
-import { addressRange } from '../sessions/addresses';
+import { Random } from '../ground/random';
+import { addressRange } from './addresses';
 import { BOXES_COLUMN, SKU_COLUMN } from '../settings/central-warehouse.settings';
 import type { DemoTask } from './tasks.data';
 

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { docPaths, exampleAddresses, SEARCH_NAME, searchNameOf } from 'shared-kit/model';
 import { packTask } from 'shared-kit/model/inventory-sheet';
 import { ASSISTANT, KEY_UID } from '../accounts/accounts.data';
-import type { Clock } from '../clock';
+import type { Clock } from '../ground/clock';
 import { CENTRAL_WAREHOUSE } from '../companies/companies.data';
 import { taskRows } from './task-rows';
 import { TASK_COLUMNS, TASKS } from './tasks.data';

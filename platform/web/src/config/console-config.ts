@@ -1,5 +1,5 @@
 import { embeddedBucket, readBuild } from 'platform-api';
-import type { WebServerOptions } from '../options';
+import type { WebServerOptions } from '../ground/options';
 
 /** `GET /config.json`: the Firebase and the API that the console uses. */
 export function consoleConfig(options: WebServerOptions): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebServerOptions } from '../options';
-import { plainPage } from '../page';
+import type { WebServerOptions } from '../ground/options';
+import { plainPage } from '../ground/page';
 import { sendPage } from '../security/page-reply';
 
 const HELP_PATH = '/__help';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebServerOptions } from '../options';
-import { escapeHtml, plainPage } from '../page';
+import type { WebServerOptions } from '../ground/options';
+import { escapeHtml, plainPage } from '../ground/page';
 import { sendPage } from '../security/page-reply';
 
 interface Mail {

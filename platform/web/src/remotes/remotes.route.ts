@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { WebServerOptions } from '../options';
+import type { WebServerOptions } from '../ground/options';
 import type { ReleasedRegistry } from './released-registry';
 import { ReleasedFiles } from './released-files';
 import { findWorkedOn, withWorkedOn } from './worked-on';

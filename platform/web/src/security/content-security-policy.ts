@@ -1,4 +1,4 @@
-import type { WebServerOptions } from '../options';
+import type { WebServerOptions } from '../ground/options';
 
 export type PolicyOptions = Pick<WebServerOptions, 'emulators' | 'remoteOrigins' | 'allowOverrides' | 'telemetryEndpoint'>;
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { trustProxies } from 'platform-api';
-import type { WebServerOptions } from '../options';
+import type { WebServerOptions } from '../ground/options';
 import { builtConsole } from '../testing/built-console';
 import { buildWebServer } from '../web-server';
 

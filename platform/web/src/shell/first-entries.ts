@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { paths } from 'shared-kit/model';
 import { firstEntry, type FirstEntries } from 'shared-kit/model/registry';
-import type { WebServerOptions } from '../options';
-import { escapeHtml } from '../page';
+import type { WebServerOptions } from '../ground/options';
+import { escapeHtml } from '../ground/page';
 import type { ReleasedRegistry } from '../remotes/released-registry';
 import { kitOf } from './shell-in-force';
 

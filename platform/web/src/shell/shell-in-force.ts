@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { WebServerOptions } from '../options';
+import type { WebServerOptions } from '../ground/options';
 
 /** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/shells-in-force.ts`). */
 const EVERY_MS = 60_000;

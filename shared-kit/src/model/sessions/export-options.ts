@@ -1,5 +1,5 @@
 import { flag, record } from '../entities/fields';
-import type { Locale } from '../text/locale';
+import { languageOf, type Locale } from '../text/locale';
 
 /** The types of exports (EXPORT-01 to EXPORT-05). The first is the default; the choice is not remembered. */
 export const EXPORT_TYPES = [
@@ -22,11 +22,12 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 export const parseSeparator = (stored: unknown): CsvSeparator | null => CSV_SEPARATORS.find((separator) => separator === stored) ?? null;
 
 /** The separator that Excel expects in a language: in Portuguese and Spanish it shows a file with commas in a single column. */
-export const separatorOf = (locale: Locale): CsvSeparator => (locale === 'pt-BR' || locale === 'es-ES' ? ';' : ',');
+export const separatorOf = (locale: Locale): CsvSeparator => (languageOf(locale).csvSeparator === ';' ? ';' : ',');
 
 /** The decimal sign of the numbers of a CSV (D-75). Programs take a file apart by their language, which a comma or a semicolon tells; a TAB does not. */
 export function decimalSignOf(separator: CsvSeparator, locale: Locale): '.' | ',' {
-  return (separator === '\t' ? separatorOf(locale) : separator) === ';' ? ',' : '.';
+  if (separator === '\t') return languageOf(locale).decimalSign === ',' ? ',' : '.';
+  return separator === ';' ? ',' : '.';
 }
 
 /** How a session's table is built, on its page and in exports; remembered locally (D-73, D-99). */

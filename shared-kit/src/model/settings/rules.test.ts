@@ -4,7 +4,6 @@ import { expectedDataColumns } from '../sessions/expected-columns';
 import { DEFAULT_TOGGLES, isExportType, parseSeparator, parseToggles, separatorOf } from '../sessions/export-options';
 import { docPaths, firestorePaths, storagePaths } from '../entities/firestore-paths';
 import { chunk, sessionLimit } from '../entities/limits';
-import { LOCALES } from '../text/locale';
 import { aDataField, aLabelDesign, aManualField } from '../session-export/session-export.test-data';
 
 /** Also before 1970, because a device's clock may be wrong. */
@@ -110,8 +109,13 @@ describe('export options', () => {
 });
 
 describe('the separator of CSV files', () => {
-  it('EXPORT-03 is the one that Excel expects in each language', () => {
-    expect(LOCALES.map((locale) => `${locale} ${separatorOf(locale)}`)).toEqual(['en-GB ,', 'en-US ,', 'pt-BR ;', 'es-ES ;']);
+  it.each([
+    ['en-GB', ','],
+    ['en-US', ','],
+    ['pt-BR', ';'],
+    ['es-ES', ';'],
+  ] as const)('EXPORT-03 is the one that Excel expects: in %s %s', (locale, separator) => {
+    expect(separatorOf(locale)).toBe(separator);
   });
 
   it('EXPORT-03 ignores stored values that are not a separator', () => {

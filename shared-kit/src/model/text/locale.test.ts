@@ -1,9 +1,18 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { DEFAULT_LOCALE, LOCALES, localeAccepted, localeFor, mailLanguage } from './locale';
+import { DEFAULT_LOCALE, LOCALES, localeAccepted, languageOf, localeFor, mailLanguage, type Locale } from './locale';
 
-it('ADD-37 (D-127) mails have a language that Firebase knows', () => {
-  expect(LOCALES.map(mailLanguage)).toEqual(['en-GB', 'en', 'pt-BR', 'es']);
+it('ADD-75 (D-167) a remote that was published before a language was added treats it as the default one', () => {
+  expect(languageOf('xx-XX' as Locale)).toEqual(languageOf('en-US'));
+});
+
+it.each([
+  ['en-GB', 'en-GB'],
+  ['en-US', 'en'],
+  ['pt-BR', 'pt-BR'],
+  ['es-ES', 'es'],
+] as const)('ADD-37 (D-127) mails in %s have the language %s, which Firebase knows', (locale, tag) => {
+  expect(mailLanguage(locale)).toBe(tag);
 });
 
 describe('the locale of a language tag', () => {
@@ -16,7 +25,7 @@ describe('the locale of a language tag', () => {
     ['en-gb', 'en-GB'],
     ['es-MX', 'es-ES'],
     ['en-AU', 'en-US'],
-    ['fr', null],
+    ['tlh', null],
     ['', null],
     ['constructor', null],
     ['__proto__', null],
@@ -31,7 +40,7 @@ describe('the locale of a language tag', () => {
   it('I18N-03 is a language of the console or null for any tag, ignoring case', () => {
     const tag = fc.oneof(
       fc.string(),
-      fc.tuple(fc.constantFrom('en', 'pt', 'es', 'fr', 'zh-Hant'), fc.string()).map((parts) => parts.join('-')),
+      fc.tuple(fc.constantFrom('en', 'pt', 'es', 'tlh', 'zh-Hant'), fc.string()).map((parts) => parts.join('-')),
     );
     fc.assert(
       fc.property(tag, (any) => {
@@ -56,10 +65,10 @@ describe('the locale of an Accept-Language header', () => {
     ['pt-BR', 'pt-BR'],
     ['es-AR, en;q=0.5', 'es-ES'],
     ['en;q=0.5, pt;q=0.9', 'pt-BR'],
-    ['fr, de;q=0.9, en-GB;q=0.1', 'en-GB'],
+    ['tlh, tlh-KX;q=0.9, en-GB;q=0.1', 'en-GB'],
     ['pt;q=0, es;q=0.1', 'es-ES'],
     ['es;q=x, pt;q=0.1', 'pt-BR'],
-    ['fr', 'en-US'],
+    ['tlh', 'en-US'],
     ['*', 'en-US'],
     ['', 'en-US'],
     [undefined, 'en-US'],

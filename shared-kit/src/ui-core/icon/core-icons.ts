@@ -14,7 +14,7 @@ import {
   ReloadOutlined,
 } from '@ant-design/icons-svg';
 
-/** The icons of the login screen; all others are `icons` of ui-frame. */
+/** The icons of the login screen; all others are `icons` of ui-overlay. */
 export const coreIcons = {
   close: CloseOutlined,
   error: CloseCircleFilled,

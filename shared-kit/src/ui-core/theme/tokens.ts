@@ -1,6 +1,6 @@
 /**
  * The design tokens of the console. The style sheets of the kit read them as custom properties, antd's components
- * read them through `antdTheme` of ui-frame.
+ * read them through `antdTheme` of ui-overlay.
  */
 const LIGHT = {
   page: '#f4f6f8',

@@ -2,7 +2,7 @@ import { foldText } from 'shared-kit/model';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatNumber, useText } from '../../i18n';
 import { Button } from '../../ui-core';
-import { useAnnouncement } from '../../ui-frame/display/use-announcement';
+import { useAnnouncement } from '../../ui-overlay/display/use-announcement';
 import type { Arranging } from '../layout/arranging';
 import type { Column } from '../layout/column';
 import { ColumnItem } from './column-item';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '..';
 import { formatDate } from '../../i18n';
-import { timeZoneName } from '../../ui-frame';
+import { timeZoneName } from '../../ui-overlay';
 
 interface Count {
   name: string;

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
 import { lazyPart } from '../../ui-core';
 
-const Progress = lazyPart(async () => ({ default: (await import('../../ui-frame')).ProgressBar }), null);
+const Progress = lazyPart(async () => ({ default: (await import('../../ui-overlay')).ProgressBar }), null);
 
 /** The progress of an export, with a Cancel button. It appears after a delay, so that it does not flash during short exports. */
 export function ExportProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {

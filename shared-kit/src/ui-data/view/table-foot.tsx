@@ -1,6 +1,6 @@
 import { formatNumber, useText } from '../../i18n';
 import { useLocation } from '../../router';
-import { useAnnouncement } from '../../ui-frame/display/use-announcement';
+import { useAnnouncement } from '../../ui-overlay/display/use-announcement';
 import type { DataTableState } from '../state/use-data-table';
 import { Pager } from './pager';
 

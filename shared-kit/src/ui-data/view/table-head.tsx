@@ -2,7 +2,7 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n';
 import { Checkbox, Icon } from '../../ui-core';
-import { timeZoneName } from '../../ui-frame/display/time-zone-name';
+import { timeZoneName } from '../../ui-overlay/display/time-zone-name';
 import { canSort } from '../../model/rows/data-column';
 import type { Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';

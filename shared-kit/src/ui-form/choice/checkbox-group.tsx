@@ -1,7 +1,7 @@
 import { useText } from '../../i18n';
 import { Skeleton } from '../../ui-core';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import { GroupField } from '../frame/group-field';
+import { GroupField } from '../group/group-field';
 import { CheckboxOptions, type CheckboxGroupProps } from './checkbox-options';
 import { ChoiceBox } from './choice-box';
 

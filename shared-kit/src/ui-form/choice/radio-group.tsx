@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import { GroupField } from '../frame/group-field';
+import { GroupField } from '../group/group-field';
 
 interface RadioOption<V extends string> {
   value: V;

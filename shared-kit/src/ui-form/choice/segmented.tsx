@@ -1,6 +1,6 @@
 import { Segmented as AntdSegmented } from 'antd';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import { GroupField, type GroupFieldProps } from '../frame/group-field';
+import { GroupField, type GroupFieldProps } from '../group/group-field';
 
 interface SegmentedProps<V extends string> extends Omit<GroupFieldProps, 'children' | 'loading'> {
   value: V;

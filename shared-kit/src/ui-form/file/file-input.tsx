@@ -5,7 +5,7 @@ import { useWindowListener } from '../../state';
 import { Icon } from '../../ui-core';
 import { Field, type FieldProps } from '../../ui-core/form/field';
 import { AntdTheme } from '../../ui-antd/antd-theme';
-import { icons } from '../../ui-frame/display/icons';
+import { icons } from '../../ui-overlay/display/icons';
 import { describedBy } from '../../ui-core/form/described-by';
 
 interface FileInputProps extends FieldProps {

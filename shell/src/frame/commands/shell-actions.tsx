@@ -1,16 +1,16 @@
 import { useAction, type Action } from 'shared-kit/host/state';
 import { THEME_MODES } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
-import { LOCALES, paths } from 'shared-kit/model';
+import { languageOf, LOCALES, paths } from 'shared-kit/model';
 import { useNavigate } from 'shared-kit/router';
 import { coreIcons, Icon, useThemeMode } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { iconNamed } from '../drawer/icon-named';
 import { useLogout } from '../../account/use-logout';
 import { useConfig } from '../../registry/config-context';
 import { useEntryLabel } from '../../registry/use-entry-label';
 import { useRegistry } from '../../registry/registry';
-import { LANGUAGE_NAMES, THEME_TEXTS } from '../preferences/choices';
+import { THEME_TEXTS } from '../preferences/choices';
 import { useDrawerEntries } from '../drawer/use-drawer-entries';
 import { useLanguage } from '../preferences/use-language';
 import { REMOTES_PATH } from '../remotes/remotes-path';
@@ -83,7 +83,7 @@ function useGeneralActions(onOverlay: (overlay: Overlay) => void): Action[] {
       icon: <Icon of={icons.info} />,
     }),
     ...LOCALES.filter((one) => one !== locale).map((one) =>
-      general(`language:${one}`, t('actions.language', { name: LANGUAGE_NAMES[one] }), () => choose(one), {
+      general(`language:${one}`, t('actions.language', { name: languageOf(one).name }), () => choose(one), {
         icon: <Icon of={coreIcons.language} />,
       }),
     ),

@@ -3,7 +3,7 @@ import type { Company } from 'shared-kit/model';
 import { useLink, useLocation } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Skeleton } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useRegistry } from '../../registry/registry';
 import { DomainItems } from './domain-items';
 import { DrawerItem } from './drawer-item';

@@ -2,7 +2,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { nameOrder, type Company } from 'shared-kit/model';
 import { Link, useLink } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { DrawerLink } from './drawer-link';
 
 /** The most domains in the drawer; the company's page lists all. */

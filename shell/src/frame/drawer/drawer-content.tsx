@@ -1,7 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { coreIcons, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useLogout } from '../../account/use-logout';
 import { useConfig } from '../../registry/config-context';
 import { DashboardsSection } from './dashboards-section';

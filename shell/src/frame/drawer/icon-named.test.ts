@@ -1,4 +1,4 @@
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { iconNamed } from './icon-named';
 
 describe('the icon of a drawer entry', () => {

@@ -1,9 +1,8 @@
 import { useText } from 'shared-kit/i18n';
-import { LOCALES, type Locale } from 'shared-kit/model';
+import { languageOf, LOCALES, type Locale } from 'shared-kit/model';
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
 import { endTranslation } from '../../translation/page-translation';
-import { LANGUAGE_NAMES } from '../preferences/choices';
 import ownLanguagesCss from './own-languages.css';
 import { useLanguage } from '../preferences/use-language';
 
@@ -25,7 +24,7 @@ export default function OwnLanguagesLine({ onDismiss }: { onDismiss: () => void 
         <span>{t('shell.ownLanguages')}</span>
         {LOCALES.map((locale) => (
           <Button key={locale} variant="link" lang={locale} onClick={() => chooseOwn(locale)}>
-            {LANGUAGE_NAMES[locale]}
+            {languageOf(locale).name}
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { languageOf, LOCALES } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
 import { watchTranslation } from '../../translation/page-translation';
 import { OwnLanguages } from './own-languages';
@@ -32,12 +33,7 @@ it.each([
   const languages = within(offer)
     .getAllByRole('button')
     .filter((button) => button.lang !== '');
-  expect(languages.map((button) => [button.lang, button.textContent])).toEqual([
-    ['en-GB', 'English (GB)'],
-    ['en-US', 'English (US)'],
-    ['pt-BR', 'Português (BR)'],
-    ['es-ES', 'Español (ES)'],
-  ]);
+  expect(languages.map((button) => [button.lang, button.textContent])).toEqual(LOCALES.map((locale) => [locale, languageOf(locale).name]));
 });
 
 it('I18N-01 choosing a language of the console ends the browser’s translation', async () => {

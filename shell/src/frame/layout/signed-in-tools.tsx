@@ -2,7 +2,7 @@ import { keyText } from 'shared-kit/host/state';
 import { useShortcutProps } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useEffect } from 'react';
 import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { UpdateNote } from '../updates/update-note';

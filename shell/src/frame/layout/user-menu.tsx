@@ -4,7 +4,7 @@ import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
-import { Avatar, icons, timeZoneName } from 'shared-kit/ui-frame';
+import { Avatar, icons, timeZoneName } from 'shared-kit/ui-overlay';
 import { useState, type ComponentProps } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { useConfig } from '../../registry/config-context';

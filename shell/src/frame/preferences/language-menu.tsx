@@ -1,7 +1,6 @@
 import { useText } from 'shared-kit/i18n';
-import { LOCALES } from 'shared-kit/model';
+import { languageOf, LOCALES } from 'shared-kit/model';
 import { coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
-import { LANGUAGE_NAMES } from './choices';
 import { useLanguage } from './use-language';
 
 /** The four languages (SHELL-01). */
@@ -16,7 +15,7 @@ export function LanguageMenu() {
       end
       items={LOCALES.map((one) => ({
         key: one,
-        label: LANGUAGE_NAMES[one],
+        label: languageOf(one).name,
         lang: one,
         selected: one === locale,
         onSelect: () => choose(one),

@@ -3,7 +3,7 @@ import { formatNumber, useText } from 'shared-kit/i18n';
 import { latinKey, useFeedback } from 'shared-kit/state';
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
-import { icons, useAnnouncement } from 'shared-kit/ui-frame';
+import { icons, useAnnouncement } from 'shared-kit/ui-overlay';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { NativeDialog } from '../../overlay/native-dialog';
 import overlayCss from '../../overlay/overlay.css';

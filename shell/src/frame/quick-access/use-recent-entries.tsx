@@ -2,7 +2,7 @@ import { matchPath } from 'shared-kit/host/router';
 import { useNavigate } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { Icon } from 'shared-kit/ui-core';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import { useRegistry } from '../../registry/registry';
 import { openPlace } from '../../routing/open-place';
 import { guardDecision } from '../../routing/access';

@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { Icon } from 'shared-kit/ui-core';
-import { CopyButton, icons } from 'shared-kit/ui-frame';
+import { CopyButton, icons } from 'shared-kit/ui-overlay';
 import { useEffect, useState } from 'react';
 import type { LoadedRemote } from '../../registry/loaded-registry';
 import type { Failure } from '../../federation/remote-facts';

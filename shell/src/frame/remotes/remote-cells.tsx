@@ -1,5 +1,5 @@
 import { useText } from 'shared-kit/i18n';
-import { StateTag, icons, type Tone } from 'shared-kit/ui-frame';
+import { StateTag, icons, type Tone } from 'shared-kit/ui-overlay';
 import type { LoadedRemote } from '../../registry/loaded-registry';
 import type { Health } from '../../federation/remote-facts';
 import { useSourceText } from './use-source-text';

@@ -1,6 +1,6 @@
 import { formatDate, useText } from 'shared-kit/i18n';
 import { Heading } from 'shared-kit/ui-core';
-import { Drawer } from 'shared-kit/ui-frame';
+import { Drawer } from 'shared-kit/ui-overlay';
 import type { ReactNode } from 'react';
 import { useRemoteTitle } from '../../registry/use-remote-title';
 import { FailureList } from './failure-list';

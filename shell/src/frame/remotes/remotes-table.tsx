@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
-import { icons } from 'shared-kit/ui-frame';
+import { icons } from 'shared-kit/ui-overlay';
 import type { LoadedRegistry } from '../../registry/loaded-registry';
 import { useRemoteTitle } from '../../registry/use-remote-title';
 import { HealthTag, SourceCell, VersionCell } from './remote-cells';

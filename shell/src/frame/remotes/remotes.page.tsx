@@ -4,7 +4,7 @@ import { unofferedUses } from 'shared-kit/model/registry';
 import { useSearchParams } from 'shared-kit/router';
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { Alert, Button, Page } from 'shared-kit/ui-core';
-import { useHomeCrumb } from 'shared-kit/ui-frame';
+import { useHomeCrumb } from 'shared-kit/ui-domain';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useConfig } from '../../registry/config-context';
 import { resetOverrides, storeOverride } from '../../registry/overrides';

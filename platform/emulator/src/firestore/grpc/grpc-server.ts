@@ -10,17 +10,17 @@ import {
   type UntypedHandleCall,
   type ServiceError,
 } from '@grpc/grpc-js';
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import type { Authenticator } from '../../auth/authenticator';
 import { STATUS, statusOf } from '../../errors/status';
 import type { WebKey } from '../../http/web-key';
 import { durable } from '../../store/journal/journal';
-import type { FirestoreContext } from '../context';
-import type { DocumentService } from '../document-service';
-import type { FirestoreService } from '../firestore-service';
-import { failAtExpiry } from '../message-stream';
-import { readRequest } from '../messages';
-import { firestoreDefinition } from './definitions';
+import type { FirestoreContext } from '../database/context';
+import type { DocumentService } from '../services/document-service';
+import type { FirestoreService } from '../services/firestore-service';
+import { failAtExpiry } from '../wire/message-stream';
+import { readRequest } from '../wire/messages';
+import { firestoreDefinition } from '../wire/definitions';
 import { listenCall, writeCall } from './grpc-streams';
 import { fromProto, toProto } from './proto-json';
 

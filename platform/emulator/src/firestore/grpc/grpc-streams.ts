@@ -1,14 +1,14 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { Caller } from '../../store/access';
-import type { FirestoreContext } from '../context';
+import type { Caller } from '../../store/documents/access';
+import type { FirestoreContext } from '../database/context';
 import { listenObject } from '../listen/listen-json';
 import type { ListenMessage } from '../listen/listen-message';
 import { ListenStream } from '../listen/listen-stream';
 import type { StatusError } from '../../errors/status';
-import type { StoredDocument } from '../../store/document';
-import type { MessageStream } from '../message-stream';
-import { wireDocument } from '../wire';
-import { WriteStream } from '../write-stream';
+import type { StoredDocument } from '../../store/documents/document';
+import type { MessageStream } from '../wire/message-stream';
+import { wireDocument } from '../wire/wire';
+import { WriteStream } from '../services/write-stream';
 import { fromProto, toProto } from './proto-json';
 
 type Call = ServerDuplexStream<object, object>;

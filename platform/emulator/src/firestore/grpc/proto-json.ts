@@ -1,5 +1,5 @@
 import { invalidArgument } from '../../errors/status';
-import { normalizeTime } from '../../store/time';
+import { normalizeTime } from '../../store/values/time';
 
 /**
  * Converts between the objects of the gRPC library and proto3 JSON. Four kinds of fields differ: times, bytes, wrapped numbers, and NaN and infinity.

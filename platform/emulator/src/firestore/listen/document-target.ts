@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../../store/document';
-import type { Commit } from '../../store/commit';
+import type { StoredDocument } from '../../store/documents/document';
+import type { Commit } from '../../store/documents/commit';
 import type { DocumentStore } from '../../store/document-store';
 import type { Target, TargetDelta } from './target';
 

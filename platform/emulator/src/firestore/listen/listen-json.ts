@@ -1,6 +1,6 @@
-import type { DatabaseName } from '../../store/path';
-import { asciiJson } from '../../store/ascii-json';
-import { formatTime } from '../../store/time';
+import type { DatabaseName } from '../../store/values/path';
+import { asciiJson } from '../../store/values/ascii-json';
+import { formatTime } from '../../store/values/time';
 import { STATUS } from '../../errors/status';
 import type { ListenMessage } from './listen-message';
 import { resumeToken } from './resume-token';

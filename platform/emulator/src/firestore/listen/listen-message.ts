@@ -1,6 +1,6 @@
 import type { StatusError } from '../../errors/status';
-import type { StoredDocument } from '../../store/document';
-import type { Micros } from '../../store/time';
+import type { StoredDocument } from '../../store/documents/document';
+import type { Micros } from '../../store/values/time';
 
 /** A message to a listening client, before it is converted for the client's transport. */
 export type ListenMessage =

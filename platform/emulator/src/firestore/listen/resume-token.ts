@@ -1,4 +1,4 @@
-import { parseTime, type Micros } from '../../store/time';
+import { parseTime, type Micros } from '../../store/values/time';
 
 /** The token is the version that the client has seen, as base64 text. */
 export function resumeToken(version: Micros): string {

@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../../store/document';
-import type { Commit } from '../../store/commit';
+import type { StoredDocument } from '../../store/documents/document';
+import type { Commit } from '../../store/documents/commit';
 
 /** The changes of a target: the documents to send, and the paths of those that left. */
 export interface TargetDelta {

@@ -1,7 +1,7 @@
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import { unsupported } from '../../errors/status';
-import type { DocumentService } from '../document-service';
-import { readRequest, readRequestParameters } from '../messages';
+import type { DocumentService } from '../services/document-service';
+import { readRequest, readRequestParameters } from '../wire/messages';
 
 /** Calls whose path is that of a document or collection. */
 export function documentCall(

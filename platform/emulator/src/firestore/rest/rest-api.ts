@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import type { Authenticator } from '../../auth/authenticator';
 import { decodePart } from '../../http/request-url';
 import { readJson } from '../../http/body';
@@ -7,10 +7,10 @@ import { isFromPage } from '../../http/guard';
 import { sendJson } from '../../http/respond';
 import { StatusError, unsupported } from '../../errors/status';
 import { durable } from '../../store/journal/journal';
-import type { FirestoreContext } from '../context';
-import type { DocumentService } from '../document-service';
-import type { FirestoreService } from '../firestore-service';
-import { readRequest } from '../messages';
+import type { FirestoreContext } from '../database/context';
+import type { DocumentService } from '../services/document-service';
+import type { FirestoreService } from '../services/firestore-service';
+import { readRequest } from '../wire/messages';
 import { documentCall } from './document-routes';
 
 /** Matches the encoded path, in which a colon of a document's name is still encoded. */

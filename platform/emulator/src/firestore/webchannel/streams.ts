@@ -1,12 +1,12 @@
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import { parseJson } from '../../http/body';
-import { asciiJson } from '../../store/ascii-json';
+import { asciiJson } from '../../store/values/ascii-json';
 import { statusOf, type StatusError } from '../../errors/status';
-import type { FirestoreContext } from '../context';
+import type { FirestoreContext } from '../database/context';
 import { listenJson } from '../listen/listen-json';
 import { ListenStream } from '../listen/listen-stream';
-import { failAtExpiry, type MessageStream } from '../message-stream';
-import { WriteStream } from '../write-stream';
+import { failAtExpiry, type MessageStream } from '../wire/message-stream';
+import { WriteStream } from '../services/write-stream';
 import type { Session, SessionStream } from './session';
 
 export type StreamKind = 'Listen' | 'Write';

@@ -4,7 +4,7 @@ import { isFromPage } from '../../http/guard';
 import { readBody } from '../../http/body';
 import type { WebKey } from '../../http/web-key';
 import { StatusError, statusOf } from '../../errors/status';
-import type { FirestoreContext } from '../context';
+import type { FirestoreContext } from '../database/context';
 import { formHeaders, formMessages, frame } from './framing';
 import { KEEP_ALIVE_MS, Session } from './session';
 import { fail, openStream, type StreamKind } from './streams';

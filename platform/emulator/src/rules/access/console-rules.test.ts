@@ -1,4 +1,4 @@
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import { ANONYMOUS, user } from '../testing/requests';
 import { closeWorlds, query, untried, worldOf, type RulesWorld } from '../testing/rules-world';
 import { aPart, aSession, inMinutes, ofTask, PARTS, RAISES, SESSIONS, STATES, withOutcome } from './app-writes.test-data';

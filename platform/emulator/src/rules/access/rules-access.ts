@@ -1,8 +1,8 @@
-import type { Access, Caller } from '../../store/access';
-import type { StructuredQuery } from '../../store/query/structured-query';
-import { formatFieldPath } from '../../store/field-path';
-import { DEFAULT_DATABASE } from '../../store/path';
-import { nowMicros } from '../../store/time';
+import type { Access, Caller } from '../../store/documents/access';
+import type { StructuredQuery } from '../../store/query-spec/structured-query';
+import { formatFieldPath } from '../../store/values/field-path';
+import { DEFAULT_DATABASE } from '../../store/values/path';
+import { nowMicros } from '../../store/values/time';
 import { Evaluation } from '../compile/frame';
 import { ANY, RuleEvaluation, REST, type PathPart } from '../compile/match-tree';
 import type { Rules } from '../compile/compile-rules';
@@ -13,8 +13,8 @@ import { UNKNOWN } from '../values/fault';
 import { lazyMap } from '../values/record-map';
 import { Timestamp } from '../values/time';
 import { PathValue, type Outcome } from '../values/value';
-import { Lookups, type LookupLimits, type Seen } from './lookups';
-import { authOf, databasePath, documentResource, fileResource } from './resources';
+import { Lookups, type LookupLimits, type Seen } from '../lookups/lookups';
+import { authOf, databasePath, documentResource, fileResource } from '../lookups/resources';
 
 export interface RulesAccessOptions {
   firestore: Rules;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tryFor } from 'tooling/fuzz';
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import { compileRules, RulesError } from '../rules';
 import { Asking } from '../testing/access';
 import { CONSOLE_FIRESTORE_RULES, CONSOLE_STORAGE_RULES } from '../testing/console-rules';

@@ -1,6 +1,6 @@
 import { Fault } from '../values/fault';
 import type { Outcome } from '../values/value';
-import type { Lookups } from '../access/lookups';
+import type { Lookups } from '../lookups/lookups';
 
 /** The most expressions that the real service evaluates for a request. */
 const MAX_EXPRESSIONS = 1000;

@@ -1,5 +1,5 @@
-import type { FieldFilter } from '../../store/query/filter';
-import type { Value as StoredValue } from '../../store/value';
+import type { FieldFilter } from '../../store/query-spec/filter';
+import type { Value as StoredValue } from '../../store/values/value';
 import { compare } from '../values/compare';
 import { equal } from '../values/equal';
 import { fromFirestore } from '../values/from-firestore';

@@ -1,5 +1,5 @@
-import type { WireFilter } from '../../store/query/filter';
-import { parseQuery, type WireQuery } from '../../store/query/structured-query';
+import type { WireFilter } from '../../store/query-spec/filter';
+import { parseQuery, type WireQuery } from '../../store/query-spec/structured-query';
 import { Asking } from '../testing/access';
 import { firestoreRules } from '../testing/evaluate';
 import { query, stored, user } from '../testing/requests';

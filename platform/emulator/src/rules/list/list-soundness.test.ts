@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { getField } from '../../store/field-path';
-import type { WireFilter } from '../../store/query/filter';
-import { parseQuery } from '../../store/query/structured-query';
-import type { Fields, Value } from '../../store/value';
+import { getField } from '../../store/values/field-path';
+import type { WireFilter } from '../../store/query-spec/filter';
+import { parseQuery } from '../../store/query-spec/structured-query';
+import type { Fields, Value } from '../../store/values/value';
 import { compileRules, rulesAccess } from '../rules';
 import { firestoreRules } from '../testing/evaluate';
 import { FixedDocuments, stored, user } from '../testing/requests';

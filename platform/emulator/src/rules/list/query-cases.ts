@@ -1,7 +1,7 @@
-import { alternatives, productOf } from '../../store/query/disjunctions';
-import { comparable } from '../../store/query/field-test';
-import { FieldFilter, type Filter } from '../../store/query/filter';
-import { isName } from '../../store/query/structured-query';
+import { alternatives, productOf } from '../../store/query-spec/disjunctions';
+import { comparable } from '../../store/query-spec/field-test';
+import { FieldFilter, type Filter } from '../../store/query-spec/filter';
+import { isName } from '../../store/query-spec/structured-query';
 
 export type Conjunction = readonly FieldFilter[];
 

@@ -1,5 +1,5 @@
-import type { Access, Caller } from '../../store/access';
-import type { StructuredQuery } from '../../store/query/structured-query';
+import type { Access, Caller } from '../../store/documents/access';
+import type { StructuredQuery } from '../../store/query-spec/structured-query';
 import { compileRules, rulesAccess, type Rules } from '../rules';
 import { firestoreRules } from './evaluate';
 import { FixedDocuments, NOW, query, snapshot, type Documents } from './requests';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../store/access';
+import type { Caller } from '../../store/documents/access';
 import { compileRules, rulesAccess } from '../rules';
 import { FixedDocuments, NOW, snapshot, user, type Documents } from './requests';
 

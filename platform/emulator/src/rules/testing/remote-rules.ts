@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { UnsecuredJWT } from 'jose';
-import type { Caller } from '../../store/access';
-import type { WireQuery } from '../../store/query/structured-query';
+import type { Caller } from '../../store/documents/access';
+import type { WireQuery } from '../../store/query-spec/structured-query';
 import { connectAdmin } from '../../testing/connect-admin';
 import { sendRules } from '../../testing/send-rules';
 import { startTestFirebase, type TestFirebase } from '../../testing/test-firebase';

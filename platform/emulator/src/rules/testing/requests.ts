@@ -1,8 +1,8 @@
-import type { Caller, DocumentReader, DocumentSnapshot } from '../../store/access';
-import { normalizeFields } from '../../store/normalize';
-import { parseQuery, type StructuredQuery, type WireQuery } from '../../store/query/structured-query';
-import { nowMicros } from '../../store/time';
-import type { Fields, Value } from '../../store/value';
+import type { Caller, DocumentReader, DocumentSnapshot } from '../../store/documents/access';
+import { normalizeFields } from '../../store/values/normalize';
+import { parseQuery, type StructuredQuery, type WireQuery } from '../../store/query-spec/structured-query';
+import { nowMicros } from '../../store/values/time';
+import type { Fields, Value } from '../../store/values/value';
 
 /** The stored value of plain JSON, where whole numbers become integers. Other types are passed as stored values. */
 export function stored(json: unknown): Value {

@@ -1,4 +1,4 @@
-import { parseQuery, type WireQuery } from '../../store/query/structured-query';
+import { parseQuery, type WireQuery } from '../../store/query-spec/structured-query';
 import { against } from '../../testing/test-firebase';
 import { compileRules } from '../rules';
 import { Asking } from './access';

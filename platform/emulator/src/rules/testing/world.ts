@@ -1,5 +1,5 @@
-import type { Caller } from '../../store/access';
-import type { WireQuery } from '../../store/query/structured-query';
+import type { Caller } from '../../store/documents/access';
+import type { WireQuery } from '../../store/query-spec/structured-query';
 import type { FileMethod } from './access';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { compareText } from '../../store/order';
+import { compareText } from '../../store/values/order';
 import { Duration, Timestamp } from './time';
 import type { Value } from './value';
 

@@ -1,5 +1,5 @@
-import { parseTime } from '../../store/time';
-import { numberOf, type Fields, type Value as StoredValue } from '../../store/value';
+import { parseTime } from '../../store/values/time';
+import { numberOf, type Fields, type Value as StoredValue } from '../../store/values/value';
 import { Fault } from './fault';
 import { RecordMap } from './record-map';
 import { Timestamp } from './time';

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../errors/status';
-import type { StoredDocument } from '../document';
-import { getField, parseFieldPath, type FieldPath } from '../field-path';
-import { doubleValue, NULL, numberOf, type Fields, type Value } from '../value';
+import type { StoredDocument } from '../documents/document';
+import { getField, parseFieldPath, type FieldPath } from '../values/field-path';
+import { doubleValue, NULL, numberOf, type Fields, type Value } from '../values/value';
 
 /** An aggregation as it comes over the wire, in JSON form. */
 export interface WireAggregation {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { StoredDocument } from '../document';
-import type { Change } from '../commit';
+import { StoredDocument } from '../documents/document';
+import type { Change } from '../documents/commit';
 import { DocumentStore } from '../document-store';
-import { normalizeFields } from '../normalize';
+import { normalizeFields } from '../values/normalize';
 import { Query } from './query';
-import { parseQuery, type WireQuery } from './structured-query';
+import { parseQuery, type WireQuery } from '../query-spec/structured-query';
 
 const ROOT = 'projects/p/databases/(default)/documents';
 const MANY = 150;

@@ -1,12 +1,12 @@
-import type { StoredDocument } from '../document';
+import type { StoredDocument } from '../documents/document';
 import type { DocumentStore } from '../document-store';
-import { getField, type FieldPath } from '../field-path';
-import { comparePaths, compareValues } from '../order';
-import { collectionIdOf, parentOf, splitPath } from '../path';
-import type { Value } from '../value';
-import type { OrderIndex } from './order-index';
-import { IndexRange } from './index-range';
-import { isAfter, isName, type StructuredQuery } from './structured-query';
+import { getField, type FieldPath } from '../values/field-path';
+import { comparePaths, compareValues } from '../values/order';
+import { collectionIdOf, parentOf, splitPath } from '../values/path';
+import type { Value } from '../values/value';
+import type { OrderIndex } from '../order-index/order-index';
+import { IndexRange } from '../order-index/index-range';
+import { isAfter, isName, type StructuredQuery } from '../query-spec/structured-query';
 
 export interface Match {
   document: StoredDocument;

@@ -1,6 +1,7 @@
 import { useText } from 'shared-kit/i18n';
 import { EmptyState, Page } from 'shared-kit/ui-core';
-import { CompanyNotFound, icons, useRouteCompany } from 'shared-kit/ui-frame';
+import { CompanyNotFound, useRouteCompany } from 'shared-kit/ui-domain';
+import { icons } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
 
 /** `/example/{company}`: empty. Replace its content with that of your remote. */

@@ -1,5 +1,0 @@
-import { serveWorker } from 'shared-kit/workers/inside';
-import { mapJob } from './map-job';
-import { buffersOf } from './rack-picture';
-
-serveWorker(mapJob, { transferOutput: (reply) => (reply.kind === 'result' ? buffersOf(reply.result) : []) });
