@@ -1,5 +1,5 @@
 import { READING_FLAG, type DomainSettings, type ReadingFlag, type TableToggles } from 'shared-kit/model';
-import type { TableColumns, ViewRow } from 'shared-kit/model/session-table';
+import type { ViewRow } from 'shared-kit/model/session-table';
 import { serveRows } from 'shared-kit/workers/inside';
 import { byAddress, viewRowKey } from '../session-data/address-columns';
 import { FollowedMerge } from '../session-data/followed-merge';

@@ -12,7 +12,7 @@ import type { AllAddressesWords } from './all-addresses-columns';
 
 /** What the page knows of all rows. */
 export interface AllTable {
-  frame: ViewFrame;
+  tableColumns: TableColumns;
   /** The figures of all addresses, also of those that the switches hide. */
   figures: SessionFigures;
   /** The first cell of a row is a position in this list. */

@@ -30,10 +30,8 @@ export {
   ACTION_TYPES,
   INPUT_TYPES,
   TASK_STATES,
-  type ActionType,
   type AddressRecord,
   type BarcodePattern,
-  type BaseFields,
   type CheckResult,
   type Company,
   type CompanyRef,
@@ -44,7 +42,6 @@ export {
   type DomainSettings,
   type ExampleAddresses,
   type ExpectedDataColumns,
-  type InputType,
   type InventoryTask,
   type LabelDesign,
   type ManualInputField,
@@ -99,7 +96,7 @@ export {
   TASK_LIMIT,
   MAX_UPLOAD_BYTES,
 } from './entities/limits';
-export { MANUAL_INPUT_FIELD } from './entities/manual-input-field.rules';
+export { MANUAL_INPUT_FIELD, type ActionType, type InputType } from './entities/manual-input-field.rules';
 export {
   CHANGED_PERMISSIONS,
   GIVEN_PERMISSIONS,
@@ -118,6 +115,7 @@ export {
   settingsTexts,
   settingsTextsBy,
   TEXT_SECTIONS,
+  type BaseFields,
   type DefaultTextKey,
   type DomainTexts,
   type SentSettingsTexts,

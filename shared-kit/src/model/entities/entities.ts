@@ -4,8 +4,8 @@ import type { DomainSettings, DomainTexts } from './settings.rules';
 export type { Vertex } from './field-rules';
 export type { BarcodePattern, DataField, LabelDesign, Rectangle } from './label-design.rules';
 export { ACTION_TYPES, INPUT_TYPES } from './manual-input-field.rules';
-export type { ActionType, InputType, ManualInputField } from './manual-input-field.rules';
-export type { BaseFields, DomainSettings, ResultFields } from './settings.rules';
+export type { ManualInputField } from './manual-input-field.rules';
+export type { DomainSettings, ResultFields } from './settings.rules';
 
 /**
  * The documents of D-90 after their converters, in console and platform: every field is present, timestamps are epoch

@@ -51,6 +51,7 @@ type GroupOf<Name> = Name extends `${infer Group}.${string}` ? Group : never;
 type Group<Name extends string> = { [Path in SettingsTextName as Path extends `${Name}.${infer Inner}` ? Inner : never]: string };
 type Single = Exclude<SettingsTextName, `${string}.${string}`>;
 
+/** @public */
 export type BaseFields = Group<'baseFields'>;
 export type ResultFields = Group<'resultFields'>;
 
