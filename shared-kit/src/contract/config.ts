@@ -43,7 +43,7 @@ export function parseConfig(json: unknown): ConfigReading {
   const emulators = json['emulators'];
   if (!isAbsent(emulators)) {
     for (const name of EMULATORS) {
-      check(isFields(emulators) && isHost(emulators[name]), `emulators.${name} is not host:port`);
+      check(isFields(emulators) && isHost(emulators[name]), `emulators.${name} is neither host:port nor https://host`);
     }
   }
   check(isPath(json['apiBase']) || isHttpUrl(json['apiBase']), 'apiBase is neither a path nor a URL');
@@ -65,7 +65,8 @@ export function parseConfig(json: unknown): ConfigReading {
   return faults.length ? { ok: false, faults } : { ok: true, config: configOf(json) };
 }
 
-const isHost = (value: unknown): value is string => isText(value) && /^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i.test(value);
+const isHost = (value: unknown): value is string =>
+  isText(value) && /^((\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}|https:\/\/[\w.-]+(:\d{1,5})?)$/i.test(value);
 
 const isKeys = isLike(/^[\w+/]{80,}={0,2}( [\w+/]{80,}={0,2})*$/);
 
