@@ -103,11 +103,12 @@ export async function startStack({
   const consoleOrigins = [url, opened, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join();
   const programs: ReturnType<typeof startProgram>[] = [];
 
-  function start(name: string, folder: string, more: NodeJS.ProcessEnv, args: string[] = []) {
+  function start(name: string, folder: string, more: NodeJS.ProcessEnv, args: string[] = [], startsBy?: string) {
     const program = startProgram({
       name,
       file: bundle(folder),
       args,
+      startsBy,
       logFile: join(data.path, 'logs', `${folder}.log`),
       print,
       env: { ...env, ...more },
@@ -135,6 +136,7 @@ export async function startStack({
           ...switched,
         },
         asStrictAsProduction ? ['--as-strict-as-production'] : strictIndexes ? ['--strict-indexes'] : [],
+        shown`Reading the documents in ${data.path}`,
       );
     const switched = variablesOf(switches);
     // The demo data would hit the quotas, and one of their calls would fail.
