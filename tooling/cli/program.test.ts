@@ -8,10 +8,10 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a program with this source and waits until it is ready. */
-async function start(source: string, print = () => {}) {
+async function start(source: string, print: (line: string) => void = () => {}, startsBy?: string) {
   const file = join(folder, 'main.mjs');
   writeFileSync(file, source);
-  const program = startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print });
+  const program = startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print, startsBy });
   return { ...program, said: await program.ready };
 }
 
@@ -30,6 +30,17 @@ describe('a program of the stack', () => {
     await program.stop();
     expect(readFileSync(join(folder, 'example.log'), 'utf8')).toContain('{"level":30}');
     expect(statSync(join(folder, 'example.log')).mode & 0o777).toBe(0o600);
+  });
+
+  it('that takes long to start says what it does', async () => {
+    const told = join(folder, 'told');
+    const print = jest.fn((line: string) => writeFileSync(told, line));
+    // Ready only when it has been said.
+    const waits = `${STAYS} import { existsSync } from 'node:fs';
+      const look = setInterval(() => existsSync(${JSON.stringify(told)}) && (clearInterval(look), console.log('{"ready":true}')), 20);`;
+    const slow = await start(waits, print, 'Reading the documents');
+    expect(print.mock.calls).toEqual([['Reading the documents …']]);
+    await slow.stop();
   });
 
   it('gets a signal to shut down when it is stopped', async () => {

@@ -10,6 +10,8 @@ import type { Readable } from 'node:stream';
 
 const STOP_TIMEOUT_MS = 10_000;
 const START_MS = 60_000;
+/** A start that takes longer says what it is doing. */
+const SILENT_MS = 2000;
 
 /**
  * Starts a program of the stack, which prints `{"ready": …}` when it is ready. All of its output goes to its log; plain lines and mails are also printed
@@ -19,6 +21,7 @@ export function startProgram({
   name,
   file,
   args = [],
+  startsBy,
   env,
   logFile,
   print,
@@ -26,6 +29,8 @@ export function startProgram({
   name: string;
   file: string;
   args?: string[];
+  /** what it does before it is ready */
+  startsBy?: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
   print: (line: string) => void;
@@ -73,6 +78,11 @@ export function startProgram({
     if (!message) throw startProblem(name, lastLines, logFile);
     return message;
   });
+  if (startsBy !== undefined) {
+    const timer = setTimeout(() => print(shown`${startsBy} …`), SILENT_MS);
+    const silence = () => clearTimeout(timer);
+    ready.then(silence, silence);
+  }
   /** Rejects when the program ends by itself. */
   const died = ended.then((code) => {
     if (stopping) return;

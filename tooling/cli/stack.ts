@@ -89,6 +89,8 @@ export async function startStack({
   );
   const mustFill = data.prepare({ fresh, usedBy: processUsing(data.firebase) });
   const url = `http://127.0.0.1:${ports.web}`;
+  // Where users open it: behind a proxy nobody but this machine reaches the URL above.
+  const opened = process.env.TRIAL_ORIGIN || url;
   const env = {
     PROJECT_ID,
     FIRESTORE_DATABASE: database,
@@ -98,14 +100,15 @@ export async function startStack({
     STORAGE_PORT: String(ports.storage),
     RELEASE_DIR: releaseDir,
   };
-  const consoleOrigins = [url, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join();
+  const consoleOrigins = [url, opened, `http://localhost:${ports.web}`, ...moreOrigins, process.env.CONSOLE_ORIGINS].filter(Boolean).join();
   const programs: ReturnType<typeof startProgram>[] = [];
 
-  function start(name: string, folder: string, more: NodeJS.ProcessEnv, args: string[] = []) {
+  function start(name: string, folder: string, more: NodeJS.ProcessEnv, args: string[] = [], startsBy?: string) {
     const program = startProgram({
       name,
       file: bundle(folder),
       args,
+      startsBy,
       logFile: join(data.path, 'logs', `${folder}.log`),
       print,
       env: { ...env, ...more },
@@ -128,11 +131,12 @@ export async function startStack({
         {
           DATA_DIR: data.firebase,
           CONSOLE_ORIGINS: consoleOrigins,
-          ACTION_URL: `${url}/emailActions`,
+          ACTION_URL: `${opened}/emailActions`,
           ...deployedRules(database, data.path),
           ...switched,
         },
         asStrictAsProduction ? ['--as-strict-as-production'] : strictIndexes ? ['--strict-indexes'] : [],
+        shown`Reading the documents in ${data.path}`,
       );
     const switched = variablesOf(switches);
     // The demo data would hit the quotas, and one of their calls would fail.
@@ -149,8 +153,9 @@ export async function startStack({
     // Await both, so that a failure of either is reported at once.
     if (build) await Promise.all([build().then(() => release(releaseDir, workedOn, print)), filling]);
     const web = start('web server', 'web', {
-      ALLOW_OVERRIDES: '1',
-      HELP_URL: process.env.HELP_URL ?? `${url}/__help`,
+      // Overrides are for the one who develops, not for a team.
+      ALLOW_OVERRIDES: opened === url ? '1' : '',
+      HELP_URL: process.env.HELP_URL ?? `${opened}/__help`,
       DEV: dev ? '1' : '',
       WORKED_ON: workedOn.join(),
       ...(consoleRoot && { CONSOLE_ROOT: consoleRoot }),

@@ -13,7 +13,7 @@ const KINDS = {
   flag: [isBoolean, 'not a boolean'],
   url: [isHttpUrl, 'not an http or https URL'],
   place: [(value) => isPath(value) || isHttpUrl(value), 'neither a path nor a URL'],
-  host: [isLike(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i), 'not host:port'],
+  host: [isLike(/^((\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}|https:\/\/[\w.-]+(:\d{1,5})?)$/i), 'neither host:port nor https://host'],
   database: [isDatabaseId, 'not the id of a database'],
   mailDomain: [isNoEmailDomain, 'not the name of a domain'],
   keys: [isLike(/^[\w+/]{80,}={0,2}( [\w+/]{80,}={0,2})*$/), 'no public key in base64'],

@@ -20,6 +20,16 @@ describe('the config', () => {
     expect(parseConfig({ ...given, extra: 1 })).toEqual({ ok: true, config: given });
   });
 
+  it.each(['https://console.example', 'https://console.example:8443'])(
+    'ADD-67 takes %s as the place of the embedded Firebase behind TLS',
+    (at) => {
+      const emulators = { auth: at, firestore: at, storage: at };
+      expect(parseConfig(config({ emulators }))).toEqual({ ok: true, config: config({ emulators }) });
+      const asPath = parseConfig(config({ emulators: { ...emulators, auth: `${at}/auth` } }));
+      expect(asPath).toEqual({ ok: false, faults: ['emulators.auth is neither host:port nor https://host'] });
+    },
+  );
+
   it('is valid without emulators, redirect and help, and has no overrides by default', () => {
     const given = { firebase: { apiKey: 'k', projectId: 'p', appId: 'a' }, apiBase: 'https://api.example/api', helpUrl: '' };
     expect(parseConfig(given)).toEqual({
@@ -47,8 +57,8 @@ describe('the config', () => {
         'firebase.apiKey is missing',
         'firebase.projectId is missing',
         'database is not the id of a database',
-        'emulators.auth is not host:port',
-        'emulators.storage is not host:port',
+        'emulators.auth is neither host:port nor https://host',
+        'emulators.storage is neither host:port nor https://host',
         'apiBase is neither a path nor a URL',
         'build.version is missing',
         'build.commit is not a text',

@@ -3,6 +3,8 @@ import type { Setting, Values } from './setting-kinds';
 
 const isProjectId = (id: string): boolean => /^[a-z0-9][a-z0-9.:-]*$/.test(id);
 
+const isSecureOrigin = (origin: string): boolean => /^https:\/\/[\w.-]+(:\d{1,5})?$/.test(origin);
+
 /**
  * The environment variables of all programs: check, type and the table in docs/running.md follow from them
  * (`UPDATE_DOCS=1 npx jest environment/settings` in `platform/api`).
@@ -19,6 +21,15 @@ export const SETTINGS = {
   STORAGE_PORT: { kind: 'port', without: '9199', readBy: 'start, embedded Firebase; servers', meaning: 'port of Storage' },
   HOST: { kind: 'text', without: '127.0.0.1', readBy: 'embedded Firebase, servers', meaning: 'address to listen on' },
   EMULATOR_HOST: { kind: 'text', without: '127.0.0.1', readBy: 'servers', meaning: 'where the embedded Firebase is' },
+  TRIAL_ORIGIN: {
+    kind: 'text',
+    holds: isSecureOrigin,
+    rule: 'is an origin with https, such as https://console.example',
+    without: 'none',
+    readBy: 'start, web server',
+    meaning:
+      'where users open a console whose proxy with TLS is in front of the embedded Firebase too ([a trial](deploy.md#a-trial-on-one-machine))',
+  },
   DATA_DIR: { without: '`.data`', readBy: 'start, backup, restore', meaning: 'folder of data and logs' },
   RELEASE_DIR: {
     kind: 'text',

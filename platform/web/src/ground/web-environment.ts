@@ -18,6 +18,8 @@ export function readWebServer(reader: EnvironmentReader, ownFolder: string) {
     workedOn: reader.read('WORKED_ON').map((name) => join(root, name)),
     /** If there are any, the registry must be signed by one of them. */
     registryKey: readRegistryKey(reader),
+    /** Where pages reach the console and the embedded Firebase, if one proxy with TLS is in front of both. */
+    trialOrigin: reader.read('TRIAL_ORIGIN'),
     nonKeyUserRedirectUrl: reader.read('NON_KEY_USER_REDIRECT_URL'),
     helpUrl: reader.read('HELP_URL'),
     /** The OpenTelemetry collector that pages send load times and failures of remotes to, without `/v1/traces`. */

@@ -1,6 +1,6 @@
 import type { WebServerOptions } from '../ground/options';
 
-export type PolicyOptions = Pick<WebServerOptions, 'emulators' | 'remoteOrigins' | 'allowOverrides' | 'telemetryEndpoint'>;
+export type PolicyOptions = Pick<WebServerOptions, 'emulators' | 'trialOrigin' | 'remoteOrigins' | 'allowOverrides' | 'telemetryEndpoint'>;
 
 /** The origins of overrides: only this machine (ADR-0016). */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost:*', 'https://127.0.0.1:*'];
@@ -15,7 +15,8 @@ const PROJECT_IMAGES = ['https://firebasestorage.googleapis.com'];
 
 const portOf = (host: string): string => host.slice(host.lastIndexOf(':') + 1);
 
-function services({ emulators }: PolicyOptions): { connect: string[]; images: string[] } {
+function services({ emulators, trialOrigin }: PolicyOptions): { connect: string[]; images: string[] } {
+  if (emulators && trialOrigin !== undefined) return { connect: [trialOrigin], images: [trialOrigin] };
   if (!emulators) return { connect: PROJECT_SERVICES, images: PROJECT_IMAGES };
   const { auth, firestore, storage } = emulators;
   return {

@@ -15,7 +15,7 @@ import {
 import { CODE, DEFAULT_LOCALE, mailLanguage, problem, type Locale, type Message, type Outcome } from 'shared-kit/model';
 import { withLimit } from 'shared-kit/model/pacing';
 import { firebaseApp } from '../app';
-import type { FirebaseConfig } from '../config';
+import { emulatorUrl, type FirebaseConfig } from '../config';
 import { setAuthClient, type AuthClient, type AuthUser, type CodePurpose } from './auth-client';
 import { authFaultOf, codeOf } from './auth-faults';
 import { actionCodeProblem, authProblem } from './auth-problem';
@@ -38,7 +38,7 @@ const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 export function connectAuth(config: FirebaseConfig, locale: () => Locale): AuthClient {
   const storage = new SignInStorage();
   const service = initializeAuth(firebaseApp(config.firebase), { persistence: storage.persistence });
-  const emulator = config.emulators && `http://${config.emulators.auth}`;
+  const emulator = config.emulators && emulatorUrl(config.emulators.auth);
   if (emulator) connectAuthEmulator(service, emulator, { disableWarnings: true });
   const client = authClientOf(service, emulator ?? 'https://identitytoolkit.googleapis.com', { storage, locale });
   setAuthClient(client);

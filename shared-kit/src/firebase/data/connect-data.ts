@@ -1,7 +1,7 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { DEFAULT_DATABASE } from 'shared-kit/model';
 import { firebaseApp } from '../app';
-import type { FirebaseConfig } from '../config';
+import { emulatorUrl, isBehindTls, placeOf, type FirebaseConfig } from '../config';
 import { Connection } from './store/connection';
 import { isDataConnected, setDataStore } from './store/document-store';
 import { setFileStore } from './files/file-store';
@@ -17,9 +17,12 @@ import { tabHost } from './store/tab-host';
 export function connectData(config: FirebaseConfig): void {
   if (isDataConnected()) return;
   const open = () => {
-    const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache() }, databaseOf(config));
-    if (config.emulators) {
-      const { name, port } = tabHost(config.emulators.firestore, window);
+    const host = config.emulators?.firestore;
+    // `connectFirestoreEmulator` knows http alone.
+    const behindTls = host !== undefined && isBehindTls(host) ? { host: placeOf(host), ssl: true } : {};
+    const db = initializeFirestore(firebaseApp(config.firebase), { localCache: memoryLocalCache(), ...behindTls }, databaseOf(config));
+    if (host !== undefined && !isBehindTls(host)) {
+      const { name, port } = tabHost(host, window);
       connectFirestoreEmulator(db, name, port);
     }
     return db;
@@ -34,7 +37,7 @@ export function connectData(config: FirebaseConfig): void {
  */
 function documentsUrl(config: FirebaseConfig): string {
   const { firebase, emulators } = config;
-  const host = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  const host = emulators ? emulatorUrl(emulators.firestore) : 'https://firestore.googleapis.com';
   return `${host}/v1/projects/${firebase.projectId}/databases/${databaseOf(config)}/documents`;
 }
 

@@ -1,7 +1,7 @@
 import type { FirebaseStorage, StorageErrorCode } from 'firebase/storage';
 import { imageType } from 'shared-kit/model';
 import { firebaseApp } from '../../app';
-import type { FirebaseConfig } from '../../config';
+import { isBehindTls, placeOf, type FirebaseConfig } from '../../config';
 import { StoreError, type StoreErrorKind } from '../store/document-store';
 import { parseHost } from '../store/tab-host';
 import type { FileStore } from './file-store';
@@ -77,7 +77,9 @@ export function firebaseFiles(config: FirebaseConfig, giveUpMs = GIVE_UP_MS): Fi
 function openStorage(sdk: Sdk, { firebase, emulators }: FirebaseConfig, giveUpMs: number): FirebaseStorage {
   const storage = sdk.getStorage(firebaseApp(firebase));
   storage.maxOperationRetryTime = giveUpMs;
-  if (emulators) {
+  // `connectStorageEmulator` knows http alone. Without it the SDK uses https.
+  if (emulators && isBehindTls(emulators.storage)) Object.assign(storage, { host: placeOf(emulators.storage) });
+  else if (emulators) {
     const { name, port } = parseHost(emulators.storage);
     sdk.connectStorageEmulator(storage, name, port);
   }
