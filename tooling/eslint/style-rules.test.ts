@@ -137,7 +137,7 @@ describe('(D-133) what screen readers read out whenever it changes', () => {
   );
 });
 
-it('ADD-71 (D-105) what a form was refused is no second alert', () => {
+it('(D-105) what a form was refused is shown by one component', () => {
   const rule = ['error', ...OF_COMPONENTS];
   const config = [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } }, rules: { 'no-restricted-syntax': rule } }];
   const refusals = (code: string) => linter.verify(`export const a = ${code};`, config as Linter.Config).length;

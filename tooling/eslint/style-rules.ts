@@ -72,11 +72,11 @@ const LOSS_WITHOUT_CHECKBOX = {
   message: 'What is removed or replaced is lost: the question before it has a `checkbox` that names the loss.',
 };
 
-/** What a form was refused is in its snackbar too: two alerts would be read out one after the other (D-105). */
+/** What a form was refused is in its snackbar too: one component decides how both are read out (D-105). */
 const FAILURE_READ_TWICE = {
   selector:
     "LogicalExpression:matches([left.name='failure'], [left.property.name='failure']) > JSXElement:has(> JSXOpeningElement[name.name='Alert']:not(:has(JSXAttribute[name.name='quiet'])))",
-  message: 'Show what was refused by FormFailure of shared-kit/ui-core: screen readers have heard it from the snackbar.',
+  message: 'Show what was refused by FormFailure of shared-kit/ui-core.',
 };
 
 /** A row that is removed by a button of its own look: the loudest thing of a page would be what is pressed least (D-160). */
