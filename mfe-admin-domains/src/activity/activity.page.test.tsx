@@ -169,12 +169,26 @@ describe('the activity of a company', () => {
     expect(await screen.findByRole('button', { name: /Pedro Alves/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cold Store/ })).not.toBeInTheDocument();
     await pickOption('Kind', 'Domains');
-    expect(await screen.findByText('No changes found')).toBeVisible();
+    expect(await screen.findByText('No changes found', { selector: 'p' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('button', { name: /Cold Store/ })).toBeVisible();
     await pickOption('Period', 'Today');
     expect(await screen.findByRole('button', { name: /Pedro Alves/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cold Store/ })).not.toBeInTheDocument();
+  });
+
+  it('ADD-01 (D-133) has screen readers read out how many records a filter finds, and how many older ones make', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null }));
+    await open([...many, userChange]);
+    await table();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).not.toContain('50 rows');
+    await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
+    await waitFor(() => expect(said()).toContain('61 rows'));
+    await pickOption('Kind', 'Users');
+    await waitFor(() => expect(said()).toContain('1 row'));
+    await pickOption('Kind', 'Licenses');
+    await waitFor(() => expect(said()).toContain('No changes found'));
   });
 
   it('ADD-01 reads fifty records, and older ones when they are asked for', async () => {

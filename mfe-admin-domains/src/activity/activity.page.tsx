@@ -1,8 +1,9 @@
-import { useNow, useText } from 'shared-kit/i18n';
+import { formatNumber, useNow, useText } from 'shared-kit/i18n';
 import { PLATFORM_ACTOR, type Change } from 'shared-kit/model';
 import { useLink, useSearchParams } from 'shared-kit/router';
 import { adoptStyles, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-domain';
+import { useAnnouncement } from 'shared-kit/ui-overlay';
 import { useCallback, useMemo, useState } from 'react';
 import { Activity } from './activity';
 import activityCss from './activity.css';
@@ -27,6 +28,12 @@ export default function ActivityPage() {
   const { person, kind, period } = readFilter(params);
   const filter = useMemo(() => toChangeFilter({ person, kind, period }, now), [person, kind, period, now]);
   const company = route.id;
+  const list = JSON.stringify([company, filter]);
+  const { announcement, count } = useCountAnnouncement(list);
+  const onRead = (changes: readonly Change[]) => {
+    addPeople(changes);
+    count(changes.length);
+  };
   return (
     <Page
       title={t('activity.title', { company: route.name })}
@@ -41,20 +48,33 @@ export default function ActivityPage() {
         people={people}
         onChange={(name, value) => setParams((before) => withFilter(before, name, value), { replace: true })}
       />
+      {announcement}
       <Activity
-        key={JSON.stringify([company, filter])}
+        key={list}
         company={company}
         domains={route.company?.authDomains ?? []}
         filter={filter}
         filtered={person !== null || kind !== null || period !== null}
         text={text}
-        onRead={addPeople}
+        onRead={onRead}
         onClear={() => setParams({}, { replace: true })}
       />
       <p className="ic-muted ac-note">{t('activity.people')}</p>
       <p className="ic-muted ac-note">{t('activity.note')}</p>
     </Page>
   );
+}
+
+/** Has screen readers read out how many records a list shows: after its filters have changed, and when older records were read (D-133). */
+function useCountAnnouncement(list: string) {
+  const { t } = useText('domains');
+  const { t: common, locale } = useText('common');
+  const [read, setRead] = useState({ list: '', count: 0 });
+  const text =
+    read.count === 0 ? t('activity.noneFound') : common('table.rows', { count: read.count, total: formatNumber(read.count, locale) });
+  const announcement = useAnnouncement(read.list === list ? text : null, `${list} ${read.count}`);
+  const count = (more: number) => setRead((before) => ({ list, count: before.list === list ? before.count + more : more }));
+  return { announcement, count };
 }
 
 /** The people in all records that were read so far. The list stays when the filters change. */

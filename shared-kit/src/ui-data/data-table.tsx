@@ -70,9 +70,10 @@ export function DataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) {
             <RowsView table={table} small={small} />
           </div>
           <NoMatch table={table} searchedOnly={props.searchedOnly} />
-          <TableFoot table={table} />
         </>
       )}
+      {/* Also without rows: a filter that leaves none is announced. */}
+      <TableFoot table={table} hidden={none} />
     </div>
   );
 }

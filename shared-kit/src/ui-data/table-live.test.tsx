@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
-import { DataTable, type Column } from '.';
+import { DataTable, FilterToggle, useChoiceInUrl, type Column } from '.';
 
 interface Count {
   id: string;
@@ -171,6 +171,30 @@ describe('what screen readers announce', () => {
     await user.type(screen.getByRole('searchbox'), 'Count 59');
     act(() => jest.advanceTimersByTime(1_000));
     expect(said()).toBe('1 of 60 rows · 1 selected');
+  });
+
+  it('(D-133) a filter that leaves no row is announced too, and what comes back without it', async () => {
+    function Filtered() {
+      const [shown, choose] = useChoiceInUrl('shown', ['none']);
+      return (
+        <DataTable
+          id="counts"
+          label="Counts"
+          rows={shown === 'none' ? [] : [aCount('A', 1), aCount('B', 2)]}
+          columns={COLUMNS}
+          rowKey={keyOf}
+          filters={<FilterToggle name="Heavy" on={shown === 'none'} onChange={(on) => choose(on ? 'none' : undefined)} />}
+        />
+      );
+    }
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await renderWithKit(<Filtered />);
+    const status = screen.getByRole('status');
+    await user.click(screen.getByRole('button', { name: 'Heavy' }));
+    expect(said()).toBe('0 rows');
+    await user.click(screen.getByRole('button', { name: 'Heavy' }));
+    expect(said()).toBe('2 rows');
+    expect(screen.getByRole('status')).toBe(status);
   });
 
   it('(D-133) a selected row that somebody else removes is no doing of the user', async () => {

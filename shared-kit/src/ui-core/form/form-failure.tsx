@@ -10,12 +10,12 @@ interface FormFailureProps {
   textOf?: (problem: Message) => string;
 }
 
-/** Why a form was not saved, above its buttons until it is sent again. Screen readers have heard it from the snackbar, which always shows it (D-105). */
+/** Why a form was not saved, above its buttons until it is sent again. */
 export function FormFailure({ problem, title, textOf }: FormFailureProps) {
   const messageText = useMessageText();
   return (
     problem && (
-      <Alert severity="error" title={title} quiet>
+      <Alert severity="error" title={title}>
         {(textOf ?? messageText)(problem)}
       </Alert>
     )

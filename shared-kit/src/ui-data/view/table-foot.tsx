@@ -7,8 +7,9 @@ import { Pager } from './pager';
 /**
  * The counts of all, found and selected rows, and the pager. Search, filters, selection and pages are announced to screen readers at once,
  * arriving rows seldom.
+ * @param hidden only announces: the table has no rows
  */
-export function TableFoot<T>({ table }: { table: DataTableState<T> }) {
+export function TableFoot<T>({ table, hidden }: { table: DataTableState<T>; hidden: boolean }) {
   const { view, total, selection, waiting, waitingForFirst, oneList, pageCount, pageIndex, setup } = table;
   const { t, locale } = useText('common');
   const rows = t('table.rows', { count: total, total: formatNumber(total, locale) });
@@ -35,15 +36,19 @@ export function TableFoot<T>({ table }: { table: DataTableState<T> }) {
     selection.changes,
     table.shows,
   ];
-  const announcement = useAnnouncement(waitingForFirst || view.pending ? null : inOneLine([...counts, range]), done.join(' '), {
-    arrivals: true,
-  });
+  const isKnown = (hidden || !waitingForFirst) && !view.pending;
+  const announcement = useAnnouncement(isKnown ? inOneLine([...counts, range]) : null, done.join(' '), { arrivals: true });
   return (
-    <div className={waitingForFirst ? 'ic-data-foot ic-data-foot-coming' : 'ic-data-foot'}>
-      <span className="ic-number">{waitingForFirst ? t('state.loading') : inOneLine(counts)}</span>
+    <>
+      {/* Stays when the rows go: a text that appears together with its element is not read out. */}
       {announcement}
-      <Pager table={table} />
-    </div>
+      {!hidden && (
+        <div className={waitingForFirst ? 'ic-data-foot ic-data-foot-coming' : 'ic-data-foot'}>
+          <span className="ic-number">{waitingForFirst ? t('state.loading') : inOneLine(counts)}</span>
+          <Pager table={table} />
+        </div>
+      )}
+    </>
   );
 }
 
