@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { doorRules } from './tooling/imports/door-rules';
 import { floorRules, noCircles } from './tooling/imports/floor-rules';
 
 /** The floors of each package, from the ground up (docs/architecture.md draws them): a folder imports what lies below it, not what lies beside it. */
@@ -164,18 +166,25 @@ export const FLOORS = {
     ['config', 'remotes', 'security'],
     ['help', 'mail', 'shell'],
   ],
+  e2e: [['support'], ['journeys']],
 };
+
+/** The entries of the kit, by their files in its sources. */
+const { exports: entries } = JSON.parse(readFileSync(new URL('shared-kit/package.json', import.meta.url), 'utf8'));
+const ENTRIES = Object.values(entries).map((file) => file.replace('./src/', ''));
 
 export default {
   forbidden: [
     noCircles('([^/]+|platform/[^/]+)/src', { lateAndTypes: false }),
-    noCircles('platform/emulator/src/rules', { lateAndTypes: true }),
+    noCircles('bench', { lateAndTypes: true }),
+    ...doorRules('shared-kit/src', ENTRIES, ['ui-frame']),
     ...Object.entries(FLOORS).flatMap(([sources, floors]) => floorRules(sources, floors)),
   ],
   options: {
-    includeOnly: '^(tooling|([^/]+|platform/[^/]+)/src)/',
+    includeOnly: '^(tooling|bench|e2e|([^/]+|platform/[^/]+)/src)/',
     // The entry of all commands is the ground of the ground: it imports nothing before it runs a command. The rest is no code of the tools.
-    exclude: '^tooling/(cli/command\\.mjs|types|kit-package/example|new-remote/template|node_modules|dist|\\.types)',
+    exclude:
+      '^tooling/(cli/command\\.mjs|types|kit-package/example|new-remote/template)|^e2e/previous-release/|/(node_modules|dist|\\.types|test-results|playwright-report)/',
     // Types count, which the compiler removes.
     tsPreCompilationDeps: true,
     // Entries of the kit count, also where the kit imports itself by its name.

@@ -80,10 +80,13 @@ async function style(only?: Package[]) {
   return code === 0;
 }
 
-/** Checks the floors and forbids import cycles by `.dependency-cruiser.mjs`. */
+/** Packages whose code is not in a folder `src`, or in several. */
+const WITHOUT_SOURCES = new Set(['bench', 'e2e', 'tooling']);
+
+/** Checks floors and entries, and forbids import cycles, by `.dependency-cruiser.mjs`. */
 async function imports(only: Package[] = readWorkspace()) {
   const folders = only
-    .map(({ name, folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}${name === 'tooling' ? '' : '/src'}`)
+    .map(({ name, folder }) => `${relative(ROOT, folder).replaceAll('\\', '/')}${WITHOUT_SOURCES.has(name) ? '' : '/src'}`)
     .filter((folder) => existsSync(join(ROOT, folder)));
   if (folders.length === 0) return true;
   const { code, output } = await runNode(withTypeScript([bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders]), {

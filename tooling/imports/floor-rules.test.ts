@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../ground/workspace';
+import { doorRules } from './door-rules';
 import { floorRules, noCircles } from './floor-rules';
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
@@ -79,5 +80,23 @@ it('import cycles are refused, except by types and on demand where those do not 
   };
   expect(complaints([noCircles('x/src', { lateAndTypes: false })], files)).toEqual([
     'no file is evaluated before what it imports: value/a.ts → value/b.ts',
+  ]);
+});
+
+it('an entry re-exports only what is in its own folder and has no other entry', () => {
+  const files = {
+    'index.ts': "import './model'; import './model/files'; import './old';",
+    'model/index.ts': "export { a } from './a'; export { read } from './files/read'; export * from './earlier-names';",
+    'model/a.ts': "import type { Read } from './files'; export const a: Read = 1;",
+    'model/earlier-names.ts': "export { read } from './files';",
+    'model/files/index.ts': "export type { Read } from './read'; export { word } from '../../words/words';",
+    'model/files/read.ts': 'export type Read = number; export const read: Read = 1;',
+    'old/index.ts': "export { a } from '../model';",
+    'words/words.ts': 'export const word = 1;',
+  };
+  const rules = doorRules('x/src', ['model/index.ts', 'model/files/index.ts', 'model/host.ts', 'old/index.ts'], ['old']);
+  expect(complaints(rules, files).sort()).toEqual([
+    'x/src/model/files/index.ts re-exports only what has no other entry: model/files/index.ts → words/words.ts',
+    'x/src/model/index.ts re-exports only what has no other entry: model/index.ts → model/files/read.ts',
   ]);
 });

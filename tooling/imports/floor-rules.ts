@@ -53,4 +53,4 @@ export function noCircles(folder: string, { lateAndTypes }: { lateAndTypes: bool
   );
 }
 
-const forbid = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({ name, severity: 'error', from, to });
+export const forbid = (name: string, from: Rule['from'], to: Rule['to']): Rule => ({ name, severity: 'error', from, to });

@@ -16,8 +16,8 @@ import {
   type Encoding,
   type RawTable,
   type UsedEncoding,
-  type XlsReader,
 } from 'shared-kit/model/workbook';
+import type { XlsReader } from 'shared-kit/model/xls';
 import type { Job } from 'shared-kit/workers/inside';
 import { NEEDED_COLUMNS, plain, type Column, type Vocabulary } from './columns';
 

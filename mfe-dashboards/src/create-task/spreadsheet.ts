@@ -7,7 +7,8 @@ import {
   type Offence,
   type ProblemRow,
 } from 'shared-kit/model/inventory-sheet';
-import type { Encoding, FileKind, UsedEncoding, XlsReader } from 'shared-kit/model/workbook';
+import type { Encoding, FileKind, UsedEncoding } from 'shared-kit/model/workbook';
+import type { XlsReader } from 'shared-kit/model/xls';
 import type { Job } from 'shared-kit/workers/inside';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 

@@ -1,6 +1,7 @@
 import { isValidAddress, street } from '../settings/address-pattern';
 import { CODE } from '../messages/codes';
 import type { Message } from '../messages/message';
+import type { CountedSteps } from '../pacing/steps';
 import { problem } from '../messages/problem';
 import { taskRow } from './columns';
 import type { FileLimits } from '../workbook/accepted/file-limits';
@@ -56,7 +57,7 @@ function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number)
  * whose address does not fit are dropped; 941 when no row is left; then 946. Last comes 947, the only one that the user can accept, so that
  * accepting it cannot hide another problem.
  */
-export function* checkSheetInSteps(table: PreparedTable, settings: InventorySettings, limits: FileLimits): Generator<number, CheckedSheet> {
+export function* checkSheetInSteps(table: PreparedTable, settings: InventorySettings, limits: FileLimits): CountedSteps<CheckedSheet> {
   const [header, ...body] = table.rows;
   const sheet = { ...unreadableSheet(table.name), isHidden: table.isHidden ?? false };
   if (!header || body.length === 0) return { ...sheet, qualifies: false };

@@ -1,6 +1,6 @@
 /**
  * Names that earlier kits export here, for remotes that are built again. They stay until the kit has another first number.
- * @deprecated Import from `shared-kit/model/workbook`.
+ * @deprecated Import from `shared-kit/model/workbook` and `shared-kit/model/xls`.
  */
 export {
   cellName,
@@ -20,5 +20,5 @@ export {
   type FileLimits as IntakeLimits,
   type RawTable,
   type UsedEncoding,
-  type XlsReader,
 } from '../workbook';
+export type { XlsReader } from '../workbook/xls';

@@ -3,7 +3,7 @@ import type { TaskRow } from '../entities/entities';
 import { concatBytes, throughStream } from '../workbook/bytes/byte-stream';
 import { Pacer } from '../pacing/pacer';
 import type { CancelSignal } from '../pacing/cancel-signal';
-import { runSteps } from '../pacing/steps';
+import { runSteps, type CountedSteps } from '../pacing/steps';
 import { toBase64 } from './base64';
 import type { CommaMeaning } from './decimal-comma';
 import { host, TextEncoder } from '../pacing/host';
@@ -39,7 +39,7 @@ function* piecesOf({ orderedColumns, rows, comma = 'unknown' }: TaskList): Gener
 }
 
 /** {@link packTask} in steps. Each yields the number of rows packed so far; between steps a caller can report progress or stop. */
-export function* packTaskInSteps(task: TaskList): Generator<number, string> {
+export function* packTaskInSteps(task: TaskList): CountedSteps<string> {
   const deflate = new Deflate({ level: LEVEL, gzip: true });
   let done = 0;
   for (const bytes of piecesOf(task)) {

@@ -2,5 +2,5 @@
 export type { CancelSignal } from './cancel-signal';
 export { Pacer } from './pacer';
 export type { Progress } from './progress';
-export { ITEMS_PER_STEP, runSteps, type Steps } from './steps';
+export { ITEMS_PER_STEP, runSteps, type CountedSteps, type Steps } from './steps';
 export { withLimit } from './with-limit';

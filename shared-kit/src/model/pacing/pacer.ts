@@ -1,6 +1,5 @@
 import type { CancelSignal } from './cancel-signal';
 import { host } from './host';
-import type { Steps } from './steps';
 
 /** Time between pauses: short enough to react to an abort at once, long enough that pauses cost little. */
 const SLICE_MS = 20;
@@ -25,8 +24,8 @@ export class Pacer {
     return this.pauseIfDue();
   }
 
-  /** Runs all steps, with pauses in between. */
-  async run<T>(steps: Steps<T>, onProgress?: (share: number) => void): Promise<T> {
+  /** Runs all steps, with pauses in between. `onProgress` gets what they yield: the share that is done, or of counted steps the number. */
+  async run<T>(steps: Generator<number, T>, onProgress?: (done: number) => void): Promise<T> {
     let step = steps.next();
     while (!step.done) {
       onProgress?.(step.value);

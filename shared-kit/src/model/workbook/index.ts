@@ -12,4 +12,3 @@ export { safeFileName, sheetName, timeStamp } from './table/file-names';
 export type { RawTable } from './table/raw-table';
 export type { Cell, Table } from './table/table';
 export { headerKey, headerText, visibleText } from './table/visible-text';
-export type { XlsReader } from './xls/xls-file';

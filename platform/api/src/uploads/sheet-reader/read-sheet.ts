@@ -1,6 +1,7 @@
 import { CODE, exampleAddresses, PAYLOAD_PART_LENGTH, problem, type Message, type Outcome } from 'shared-kit/model';
 import { checkSheetInSteps, packLongTask, readInventoryFile, type CheckedSheet } from 'shared-kit/model/inventory-sheet';
-import { FILE_LIMITS, type XlsReader } from 'shared-kit/model/workbook';
+import { FILE_LIMITS } from 'shared-kit/model/workbook';
+import type { XlsReader } from 'shared-kit/model/xls';
 import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
 import { unpackList } from './unpack-list';
 
