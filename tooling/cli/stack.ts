@@ -120,7 +120,7 @@ export async function startStack({
   }
 
   try {
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', () => void stop(), { once: true });
     const startEmulator = (switched: NodeJS.ProcessEnv) =>
       start(
         'embedded Firebase',
