@@ -28,7 +28,7 @@ await withPage('label-reading', (url) =>
         height,
       });
 
-    const photo = photoOf(labels[0]!, { angle: 3, zoom: 1.05 });
+    const photo = photoOf(labels[0], { angle: 3, zoom: 1.05 });
     const times = await rounds(async () => {
       const { ours, bare } = await measure(photo, PHOTO.width, PHOTO.height);
       return { ours: ours.ms, bare: bare.ms };
