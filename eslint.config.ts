@@ -3,8 +3,13 @@ import { journeyRules } from './tooling/eslint/journey-rules';
 import { layers } from './tooling/eslint/layers';
 import { remoteKnowledge } from './tooling/eslint/remote-knowledge';
 import { printingRules } from './tooling/eslint/printing-rules';
+import { typedRules } from './tooling/eslint/typed-rules';
 import { NO_CALLS_IN_A_LOOP, own, styleRules, TESTS } from './tooling/eslint/style-rules';
 
+/** Where the linter reads types. */
+const TYPED = ['bench', 'e2e', 'locales', 'platform', 'tooling'].map((folder) => `${folder}/**/*.{ts,tsx}`);
+/** Benches that compare with other libraries have no project that the compiler checks. */
+const BARE = ['bench/{bare-read,big-table,floor}/**'];
 const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
 
 export default tseslint.config(
@@ -47,6 +52,7 @@ export default tseslint.config(
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-extraneous-class': 'off' },
   },
+  ...typedRules(TYPED, BARE),
   ...layers,
   ...journeyRules,
   ...printingRules,

@@ -22,9 +22,13 @@ await withPage('label-reading', (url) =>
     const page = await browser.newPage();
     await page.goto(url);
     const measure = (svg: string, width: number, height: number) =>
-      page.evaluate((asked) => (window as unknown as MeasuringWindow).measureReading(...asked), [svg, width, height] as const);
+      page.evaluate((asked) => (window as unknown as MeasuringWindow).measureReading(asked.svg, asked.width, asked.height), {
+        svg,
+        width,
+        height,
+      });
 
-    const photo = photoOf(labels[0]!, { angle: 3, zoom: 1.05 });
+    const photo = photoOf(labels[0], { angle: 3, zoom: 1.05 });
     const times = await rounds(async () => {
       const { ours, bare } = await measure(photo, PHOTO.width, PHOTO.height);
       return { ours: ours.ms, bare: bare.ms };

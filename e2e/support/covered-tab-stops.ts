@@ -25,7 +25,7 @@ function nameIfHidden(within: string): string | null {
   for (const x of [left + 8, (left + right) / 2, right - 12]) {
     const over = document.elementFromPoint(x, top + height / 2);
     if (over !== null && (focused.contains(over) || over.contains(focused) || over.closest('label')?.contains(focused))) continue;
-    return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent ?? ''} covered by ${over?.className ?? 'nothing'}`;
+    return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent} covered by ${over?.className ?? 'nothing'}`;
   }
   return null;
 }

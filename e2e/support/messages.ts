@@ -9,7 +9,7 @@ export const message = (page: Page, text: string | RegExp): Locator => page.getB
  */
 export async function shortMessage(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
-    (wanted) => [...document.querySelectorAll('[role=status], [role=alert]')].some((element) => element.textContent?.includes(wanted)),
+    (wanted) => [...document.querySelectorAll('[role=status], [role=alert]')].some((element) => element.textContent.includes(wanted)),
     text,
   );
 }

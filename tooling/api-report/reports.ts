@@ -101,7 +101,7 @@ function offerOf(program: ts.Program, exported: ReadonlyMap<ts.Symbol, string>, 
 /** The whole statement: `export declare const x: number;` and not `x: number`. */
 function statementOf(declaration: ts.Node) {
   let node = declaration;
-  while (!ts.isStatement(node) && node.parent && !ts.isSourceFile(node.parent)) node = node.parent;
+  while (!ts.isStatement(node) && !ts.isSourceFile(node.parent)) node = node.parent;
   return node;
 }
 

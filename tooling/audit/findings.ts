@@ -16,7 +16,7 @@ export interface Finding {
   title: string;
   url: string;
   /** the versions without it */
-  patched: string;
+  patched?: string;
   /** a way in which the package comes into the product, of several one into a release */
   path: string;
   /** whether a release contains it, or only the tools that build one */
@@ -61,7 +61,7 @@ interface Advisory {
   severity: string;
   title: string;
   url: string;
-  patched_versions: string;
+  patched_versions?: string;
   findings?: { version: string; paths?: string[] }[];
 }
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { runNode, withTypeScript } from '../ground/run';
 import { ROOT, readWorkspace, type Package } from '../ground/workspace';
 import { print, printError, shown } from '../ground/print';
+import { lintCache } from './lint-cache';
 import { UserError } from '../ground/user-error';
 
 export interface Count {
@@ -71,10 +72,11 @@ export async function lint(only?: Package[]) {
 /** A package's files, and those beside the packages, which name all of them. Without a cache all files take a minute. */
 const filesOfForm = ({ folder }: Package): string[] => [relative(ROOT, folder).replaceAll('\\', '/'), '*.{js,json,md,mjs,ts,yaml}'];
 
-/** Checks style and layer rules, with a cache of unchanged files. Prints all problems at the end. */
+/** Checks style and layer rules by types that the compiler has just written, with a cache of unchanged files. Prints all problems at the end. */
 async function style(only?: Package[]) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache', 'eslint') + '/'];
+  await runNode([COMPILER, '-b', ...(only?.map(({ folder }) => folder) ?? [ROOT])], { quiet: true });
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', lintCache(readWorkspace()) + '/'];
   const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
   if (output) printError(output.trimEnd());
   return code === 0;

@@ -63,7 +63,7 @@ function configOf(path: string): Record<string, unknown> {
   try {
     config = readJson(path);
   } catch (error) {
-    throw refused(`it cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw refused(`it cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (!isObject(config)) throw refused('it is a JSON object');
   return config;

@@ -128,7 +128,7 @@ interface StartProblem {
 export function startProblem(name: string, logLines: string[], logFile: string) {
   const problem = logLines
     .map(parsed)
-    .map((message) => (message?.startProblem ?? (message?.type === 'start-failed' ? message : undefined)) as StartProblem | undefined)
+    .map((message): StartProblem | undefined => message?.startProblem ?? (message?.type === 'start-failed' ? message : undefined))
     .find(Boolean);
   switch (problem?.code) {
     case 'PORT_TAKEN':

@@ -123,7 +123,7 @@ export async function startStack({
   }
 
   try {
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', () => void stop(), { once: true });
     const startEmulator = (switched: NodeJS.ProcessEnv) =>
       start(
         'embedded Firebase',

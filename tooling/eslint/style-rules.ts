@@ -42,6 +42,7 @@ export const OF_TESTS = own('no-hidden-role', 'no-skipped-test', 'test-time-limi
  *   those that have no React
  */
 export const styleRules = ({ browser, remotes, withoutReact = [] }: { browser: string[]; remotes: string[]; withoutReact?: string[] }) =>
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- defineConfig of ESLint refuses the types of this library's rules
   tseslint.config(
     { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { inventory: plugin } },
     ...tseslint.configs.strict,

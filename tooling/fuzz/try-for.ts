@@ -18,7 +18,10 @@ export async function tryFor(
   assert: (options: { numRuns: number; seed: number }) => unknown,
 ) {
   const { FUZZ_MS, FUZZ_SEED } = process.env;
-  if (FUZZ_MS === undefined) return void (await assert({ numRuns: runs, seed: SEED_OF_TESTS }));
+  if (FUZZ_MS === undefined) {
+    await assert({ numRuns: runs, seed: SEED_OF_TESTS });
+    return;
+  }
   const end = Date.now() + Number(FUZZ_MS) / parts;
   for (let round = 0; round === 0 || Date.now() < end; round += 1)
     await assert({ numRuns: runs, seed: (Number(FUZZ_SEED) + round) % SEEDS });

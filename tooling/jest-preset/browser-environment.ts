@@ -27,7 +27,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       if (own) Reflect.set(this.global, name, own);
     }
     this.global.Request = RequestInTests;
-    if (!this.global.crypto?.subtle) {
+    const crypto = Reflect.get(this.global, 'crypto') as Partial<Crypto> | undefined;
+    if (!crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
     }
   }

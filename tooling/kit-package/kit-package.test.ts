@@ -186,7 +186,7 @@ describe('a remote in a repository of its own, installed with npm from the packe
 function startDevelopment(folder: string) {
   const child = spawn(process.execPath, ['node_modules/tooling/webpack/build.mjs', '.', '--dev', '--port=0'], { cwd: folder });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += String(data)));
   return {
     async says(pattern: RegExp) {
       while (!pattern.test(output)) {

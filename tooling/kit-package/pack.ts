@@ -77,8 +77,8 @@ async function compileTools(folder: string) {
     plugins: [
       {
         name: 'endings',
-        setup({ onResolve }) {
-          onResolve({ filter: /./ }, ({ path, importer, kind }) => {
+        setup(bundler) {
+          bundler.onResolve({ filter: /./ }, ({ path, importer, kind }) => {
             if (kind === 'entry-point') return undefined;
             return { path: sources.includes(resolve(dirname(importer), `${path}.ts`)) ? `${path}.mjs` : path, external: true };
           });

@@ -34,8 +34,10 @@ export function readBuilt(dist: string): BuiltRemote {
 
 function faultOf(entry: Listed | null, files: Map<string, Buffer>): string | undefined {
   if (typeof entry !== 'object' || entry === null) return `it has no ${ENTRY_FILE}`;
-  for (const field of ['name', 'version', 'entry'] as const)
-    if (!SAFE_NAME.test(entry[field] ?? '')) return `its ${field} cannot be part of a URL`;
+  for (const field of ['name', 'version', 'entry']) {
+    const value = entry[field];
+    if (typeof value !== 'string' || !SAFE_NAME.test(value)) return `its ${field} cannot be part of a URL`;
+  }
   const script = files.get(entry.entry);
   if (!script) return `it has no ${entry.entry}`;
   if (integrityOf(script) !== entry.integrity) return `${entry.entry} does not have the hash that ${ENTRY_FILE} lists`;

@@ -29,7 +29,7 @@ function aBuilt({
         ${PREPARED}
         if (exposed === './finder') return () => (${finder});
         ${before};
-        return () => ({ pages: { ${loaders} }, styleScope: ${JSON.stringify(styleScope)} });
+        return () => ({ pages: { ${String(loaders)} }, styleScope: ${JSON.stringify(styleScope)} });
       },
     };`;
   const routes = named.flatMap((page) => [

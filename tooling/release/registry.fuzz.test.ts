@@ -58,19 +58,25 @@ const withMore = fc
   .tuple(registry, fc.record({ validDays: mostly(30), expires: mostly('2027-01-01T00:00:00.000Z'), signature: odd }, { requiredKeys: [] }))
   .map(([one, more]) => ({ ...one, ...more }));
 
+/** Its type does not say that JSON has no text for undefined. */
+const json = (value: unknown) => (JSON.stringify(value) as string | undefined) ?? '';
+
 /** Puts files of a registry and of its history there, as somebody may who can write to the releases. */
 function put(current: unknown, earlier: unknown, list: unknown) {
   mkdirSync(join(folder, 'history'), { recursive: true });
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(current) ?? '');
-  writeFileSync(join(folder, 'history/00000002.json'), JSON.stringify(earlier) ?? '');
-  writeFileSync(join(folder, 'remotes/mfe-x/1.0.0-aa/integrity.json'), JSON.stringify(list) ?? '');
+  writeFileSync(join(folder, 'registry.json'), json(current));
+  writeFileSync(join(folder, 'history/00000002.json'), json(earlier));
+  writeFileSync(join(folder, 'remotes/mfe-x/1.0.0-aa/integrity.json'), json(list));
 }
 
 /** Whether work ends well, or by an error that says what to do. */
 const orRefused = <T>(work: Promise<T>) =>
   work.then(
     (value) => value,
-    (error) => (error instanceof UserError ? error.message : Promise.reject(error)),
+    (error: unknown) => {
+      if (error instanceof UserError) return error.message;
+      throw error;
+    },
   );
 const WHOLE = JSON.parse(String(build.files.get('integrity.json')));
 const lists = fc.oneof(

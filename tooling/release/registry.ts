@@ -20,8 +20,8 @@ export interface Listed {
 export interface Registry {
   schema: 1;
   serial: number;
-  at: string;
-  change: string;
+  at?: string;
+  change?: string;
   remotes: Listed[];
   validDays?: number;
   expires?: string;

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const file = (name: string) => join(folder, name);
 const served = () => JSON.parse(readFileSync(file('registry.json'), 'utf8'));
-const tamper = async (change: (registry: Registry) => object) =>
+const tamper = async (change: (registry: Registry) => object | Promise<object>) =>
   writeFileSync(file('registry.json'), JSON.stringify(await change(served())));
 const listed = async (built: BuiltRemote[] = []) => (await signingList(store, await adoptable(store), { trusts, built })).split('\n');
 const hashOf = ({ entry }: BuiltRemote) => `${entry.integrity.slice(0, 19)}…`;

@@ -44,7 +44,7 @@ function startBuild(plugin: string) {
   child = spawn(process.execPath, nodeArguments([join(ROOT, 'tooling', 'webpack', 'build.ts'), folder, '--watch']), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (printed += data));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (printed += String(data)));
 }
 
 /** Resolves with the output since the last call, as soon as it contains the text. */

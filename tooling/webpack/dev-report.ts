@@ -31,7 +31,7 @@ export class DevReport {
     const { errors = [] } = stats?.toJson({ all: false, errors: true }) ?? {};
     this.problems = [...errors.map((problem) => problemText(problem, this.name)), ...(error ? [`${this.name}: ${error.message}`] : [])];
     if (this.problems.length === 0 && stats) {
-      this.hash = stats.hash ?? '';
+      this.hash = stats.hash;
       this.declared = declarationOf(join(this.folder, ENTRY_FILE));
     }
     this.tell();

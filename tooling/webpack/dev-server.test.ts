@@ -74,7 +74,7 @@ describe('the server of a remote in development', () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
     const hear = async (text: string) => {
-      while (!heard.includes(text)) heard += (await reader.read()).value;
+      while (!heard.includes(text)) heard += (await reader.read()).value ?? '';
     };
     await hear('data: {"hash":"first","declared":"x","problems":[]}\n\n');
     server.tell({ hash: 'first', declared: 'x', problems: ['a mistake'] });

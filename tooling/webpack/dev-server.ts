@@ -34,7 +34,7 @@ export async function startDevServer(folder: string, port: number = 0, fallback?
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('cache-control', 'no-store');
     if (request.url === '/__places' && request.method === 'POST') return void sendPlaces(request, response, folder, urlOf(server));
-    if (request.url !== '/__events') return void files(request, response);
+    if (request.url !== '/__events') return files(request, response);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(`: open\n\n${last}`);
     pages.add(response);

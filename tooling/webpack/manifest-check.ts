@@ -67,7 +67,7 @@ export async function manifestProblems(manifest: unknown): Promise<string[]> {
 /** @param schema of the whole file */
 function problemsOf({ keyword, instancePath, params }: SchemaError, schema: Schema, manifest: unknown): string[] {
   const path = instancePath.split('/').slice(1);
-  const at = path.reduce(fieldOf, schema as Schema | undefined);
+  const at = path.reduce<Schema | undefined>(fieldOf, schema);
   const inside = (name: string) => placeOf([...path, name]);
   if (keyword === 'additionalProperties')
     return (params.additionalProperties ?? []).map((name) => `nobody reads the field ${inside(name)}, it may be misspelt`);

@@ -21,7 +21,9 @@ const MISUSE = `${NAME}: write ${FUNCTION}(new URL('./name.worker.ts', import.me
 export function workerSyntax(compiler: webpack.Compiler) {
   compiler.hooks.normalModuleFactory.tap(NAME, (factory) => {
     for (const type of ['javascript/auto', 'javascript/esm']) {
-      factory.hooks.parser.for(type).tap(NAME, (parser) => letWorkerPluginAnswerFirst(parser as webpack.javascript.JavascriptParser));
+      factory.hooks.parser.for(type).tap(NAME, (parser) => {
+        if (parser instanceof webpack.javascript.JavascriptParser) letWorkerPluginAnswerFirst(parser);
+      });
     }
   });
 }

@@ -78,9 +78,9 @@ function keepAnswersInPage(): void {
   const listen = async (body: ReadableStream<Uint8Array>) => {
     const place = answers.push('') - 1;
     const text = new TextDecoder();
-    for await (const chunk of body) answers[place] += text.decode(chunk, { stream: true });
+    for await (const chunk of body) answers[place] = (answers[place] ?? '') + text.decode(chunk, { stream: true });
   };
-  const original = window.fetch;
+  const original = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const response = await original(...request);
     const body = response.url.includes('/Listen/channel') ? response.clone().body : null;

@@ -123,7 +123,13 @@ it.each(BODIES)('PERM-10 %s %s answers damaged input with one of its codes and w
   await fc.assert(
     fc.asyncProperty(damaged, async ({ at, damage: [damage, change] }) => {
       const sent = replaced(body, at, change);
-      const answer = await call(platform, { method, url, token, parentUid: 'marcos', body: JSON.stringify(sent) ?? '' });
+      const answer = await call(platform, {
+        method,
+        url,
+        token,
+        parentUid: 'marcos',
+        body: sent === undefined ? '' : JSON.stringify(sent),
+      });
       // The damaged value is a valid one here, so the call has changed something.
       if (answer.http === 200 && (FREE.test(at.join('.')) || isOptional(at.join('.'), damage))) {
         await prepare();

@@ -31,7 +31,7 @@ function readArguments(args: string[]): NewCompany {
     'first-name': firstName = '',
     'last-name': lastName = '',
     'employee-id': employeeId = '',
-    language = '',
+    language,
   } = values;
   const locale = localeFor(language);
   if (locale === null) throw new Error(`--language is "${language}" and must be one of ${LOCALES.join(', ')}.`);

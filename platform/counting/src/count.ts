@@ -66,7 +66,7 @@ export class Count {
   /** When the last write was sent, in epoch milliseconds. */
   #wroteAt = 0;
   #sending: Promise<void> | undefined;
-  #failure: unknown;
+  #failure: Error | undefined;
 
   private constructor(
     private readonly app: App,
@@ -126,7 +126,7 @@ export class Count {
     this.#waiting.push({ record, pictures });
     this.#sending ??= this.#send().finally(() => (this.#sending = undefined));
     // Whoever adds or ends next gets the failure.
-    this.#sending.catch((error: unknown) => (this.#failure = error));
+    this.#sending.catch((error: unknown) => (this.#failure = error instanceof Error ? error : new Error(String(error))));
   }
 
   /** Resolves when all readings so far are stored. */

@@ -413,7 +413,7 @@ describe('the program', () => {
       WEB_KEY_ORIGINS: ' https://console.example , http://127.0.0.1:4100',
       SERVER_API_KEY: 'servers',
     });
-    const { ports } = first as Ready;
+    const { ports } = first;
     const statusOf = async (key: string, referer?: string) =>
       (
         await fetch(`http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects?key=${key}`, {

@@ -48,7 +48,7 @@ export class ChannelClient {
   request(method: string, query: Record<string, string>, body?: string): Promise<Response> {
     const database = 'projects/demo-console/databases/(default)';
     const search = new URLSearchParams({ VER: '8', database, ...query });
-    const url = `http://127.0.0.1:${this.port}/google.firestore.v1.Firestore/${this.kind}/channel?${search}`;
+    const url = `http://127.0.0.1:${this.port}/google.firestore.v1.Firestore/${this.kind}/channel?${search.toString()}`;
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
     return fetch(url, { method, headers: { ...this.headers, ...type }, ...(body === undefined ? {} : { body }) });
   }

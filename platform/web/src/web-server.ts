@@ -43,7 +43,8 @@ export async function buildWebServer(options: WebServerOptions): Promise<Fastify
     // Opening a path that cannot be decoded redirects to the start page; other requests for it are refused.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, [REQUEST_ID]: request.id });
-      return request.method === 'GET' && isNavigation(request) ? reply.redirect('/') : refuseUnreadable(error, request, reply);
+      if (request.method === 'GET' && isNavigation(request)) void reply.redirect('/');
+      else refuseUnreadable(error, request, reply);
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

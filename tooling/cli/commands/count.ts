@@ -27,7 +27,7 @@ export async function main(args: string[]) {
   const options = countOptions(args);
   const { web } = wantedPorts(process.env);
   const abort = new AbortController();
-  stopSignal().then(() => {
+  void stopSignal().then(() => {
     print('\nEnding the session … (Ctrl-C again gives up what is not sent.)');
     abort.abort();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
@@ -43,7 +43,7 @@ export async function main(args: string[]) {
 export function countOptions(args: string[]): Counted {
   const { values } = commandArguments(args, USAGE, OPTIONS, { mostNames: 0 });
   const { rate, seconds, ...given } = values;
-  const empty = Object.entries(given).find(([name, value]) => name !== 'task' && value?.trim() === '');
+  const empty = Object.entries(given).find(([name, value]) => name !== 'task' && value.trim() === '');
   if (empty) throw new UserError(shown`--${empty[0]} is empty.`);
   return { ...given, ...paceOf({ rate, seconds }) };
 }

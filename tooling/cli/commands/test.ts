@@ -35,16 +35,15 @@ export async function main(args: string[] = []) {
       shown`Tested: ${packages.map(({ name }) => name).join(', ') || 'no package'}; journeys: ${journeys === 'all' ? 'all' : journeys.join(', ') || 'none'}`,
     );
   if (packages?.length !== 0) {
-    const typed = runPart(
+    await runPart(
       'Types',
       asPart(() => typecheck(packages)),
     );
-    // Beside the compiler and the tests, since the linter uses one processor core and takes longer than the compiler.
+    // Beside the tests, since the linter uses one processor core. It reads the types that the compiler has written.
     const linted = runPart(
       'Lint',
       asPart(() => lint(packages)),
     );
-    await typed;
     if (isTested('shared-kit')) await runPart('What the kit offers', asPart(kitApi));
     await runPart('Unit and platform tests', () => jestTests(({ name }) => isTested(name)));
     await linted;

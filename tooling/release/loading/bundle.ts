@@ -55,10 +55,10 @@ async function bundle() {
     plugins: [
       {
         name: 'console',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^runtime-for-remotes$/ }, () => ({ path: runtimeForRemotes() }));
-          onResolve({ filter: /^console-shares$/ }, ({ path }) => ({ path, namespace: 'shares' }));
-          onLoad({ filter: /./, namespace: 'shares' }, () => ({ contents: SHARES, resolveDir: join(KIT, 'src') }));
+        setup(bundler) {
+          bundler.onResolve({ filter: /^runtime-for-remotes$/ }, () => ({ path: runtimeForRemotes() }));
+          bundler.onResolve({ filter: /^console-shares$/ }, ({ path }) => ({ path, namespace: 'shares' }));
+          bundler.onLoad({ filter: /./, namespace: 'shares' }, () => ({ contents: SHARES, resolveDir: join(KIT, 'src') }));
         },
       },
     ],

@@ -265,7 +265,9 @@ const stylesInForce = () => [...document.adoptedStyleSheets, ...document.querySe
 const textOf = (style: object) => (style instanceof RecordedSheet ? style.text : (style as Element).outerHTML);
 
 const wordsOf = (error: unknown) =>
-  error instanceof Object && 'message' in error ? `${'name' in error ? error.name : 'Error'}: ${error.message}` : String(error);
+  error instanceof Object && 'message' in error
+    ? `${'name' in error ? String(error.name) : 'Error'}: ${String(error.message)}`
+    : String(error);
 
 function within<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

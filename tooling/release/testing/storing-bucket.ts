@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -12,7 +12,7 @@ export async function storingBucket(
   const objects: Map<string, { bytes: Buffer; generation: number; metadata: Record<string, string> }> = new Map();
   let generation = 0;
   let writes = 0;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://bucket');
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -54,7 +54,8 @@ export async function storingBucket(
     }
     const prefix = url.searchParams.get('prefix') ?? '';
     say(200, { kind: 'storage#objects', items: [...objects.keys()].filter((one) => one.startsWith(prefix)).map(described) });
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = server.address() as AddressInfo;
   return {

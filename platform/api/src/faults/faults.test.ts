@@ -28,7 +28,7 @@ describe('API-02 (D-126) every code of the SDKs is decided', () => {
   });
 
   it.each(Object.entries(TOKEN_FAULTS))('token: %s is of the %s', (name, kind) => {
-    const error = Object.create(errors[name as keyof typeof TOKEN_FAULTS].prototype as object) as Error;
+    const error = Object.create(errors[name as keyof typeof TOKEN_FAULTS].prototype) as Error;
     expect(faultOf(error)).toEqual({ kind, name: `token/${name}` });
   });
 });

@@ -48,7 +48,7 @@ export function installJsonBody(app: FastifyInstance): void {
     if (json.length === 0) done(null, undefined);
     else if (!isSmallJson(json, request.routeOptions.config.jsonSize!)) done(apiError(CODE.invalidRequest, {}, 413), undefined);
     else if (!isUtf8(json)) done(apiError(CODE.invalidRequest), undefined);
-    else parse(request, json.toString(), done);
+    else void parse(request, json.toString(), done);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ErrorContext, ErrorSchema, Stack, type XSchema } from 'typebox/schema';
+import { ErrorContext, ErrorSchema, Stack } from 'typebox/schema';
 import { Value } from 'typebox/value';
 import { illFormedText } from './ill-formed-text';
 
@@ -24,7 +24,7 @@ class FirstFaults extends ErrorContext {
 function faultsOf(schema: TSchema, value: unknown): FastifySchemaValidationError[] {
   const faults = new FirstFaults();
   try {
-    ErrorSchema(Stack({}, schema as XSchema), faults, '#', '', schema as XSchema, value);
+    ErrorSchema(Stack({}, schema), faults, '#', '', schema, value);
   } catch (error) {
     if (!(error instanceof EnoughFaults)) throw error;
   }

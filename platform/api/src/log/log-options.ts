@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { googleFormat, traceOf } from './google-logging';
 import { loggedError } from './logged-error';
 
@@ -33,6 +33,6 @@ export function logOptions({ logLevel, logFormat, projectId }: LogSettings): Log
     logger: { ...logger, ...googleFormat((error) => loggedError(error).stack) },
     // Every line about a request names its trace, also those that Fastify writes itself.
     childLoggerFactory: (parent, bindings, options, request) =>
-      parent.child({ ...bindings, ...traceOf(request.headers, projectId) }, options) as FastifyBaseLogger,
+      parent.child({ ...bindings, ...traceOf(request.headers, projectId) }, options),
   };
 }

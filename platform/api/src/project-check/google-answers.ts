@@ -48,7 +48,7 @@ export function googleAnswers({ projectId, token, fetch: send = fetch }: GoogleA
         },
         signal: AbortSignal.timeout(DEADLINE_MS),
       });
-      const body = (await response.json().catch(() => undefined)) as unknown;
+      const body = await response.json().catch<unknown>(() => undefined);
       if (response.ok && isObject(body)) return { kind: 'answered', body: body as T };
       const { error } = (isObject(body) ? body : {}) as ErrorBody;
       const reason = firstLine(error?.message ?? `HTTP ${response.status}`);

@@ -76,7 +76,7 @@ function valuesFor(hosts: readonly string[], wanted: unknown): unknown[] {
 }
 
 /** Lists have no order here. */
-const identityOf = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : value) ?? '';
+const identityOf = (value: unknown): string | undefined => JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : value);
 
 const valueAt = (body: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(

@@ -49,7 +49,7 @@ async function endedAfter({ auth, firestore, bucket }: Firebase, steps: number, 
   try {
     await work();
   } catch (error) {
-    if (!isEnded) throw error;
+    if (!(error instanceof Ended)) throw error;
   } finally {
     for (const restore of undo) restore();
   }

@@ -103,6 +103,8 @@ export const clientCalls: Readonly<Record<string, Call>> = {
         if (localId) codes.create({ ...mail, requestType, localId, email }, true);
         return { email };
       }
+      case 'VERIFY_EMAIL':
+      case 'VERIFY_AND_CHANGE_EMAIL':
     }
     const { localId, email } = (await tokens.accountOf(body.idToken)).account;
     if (!email) throw new AuthError('MISSING_EMAIL');

@@ -44,7 +44,7 @@ export class Tokens {
     const account = { ...this.usable(claims), lastRefreshAt: Date.now() };
     this.accounts.save(account);
     const provider = String(claims['provider']);
-    const tokens = await this.issue(account, provider, Number(claims['auth_time']), (claims['extra'] as object) ?? {});
+    const tokens = await this.issue(account, provider, Number(claims['auth_time']), (claims['extra'] as object | undefined) ?? {});
     return { ...tokens, localId: account.localId };
   }
 

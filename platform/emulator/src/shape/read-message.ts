@@ -159,6 +159,6 @@ function camelCase(name: string): string {
 }
 
 function shapeError(at: string, wanted: string, value: unknown): StatusError {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = (JSON.stringify(value) as string | undefined) ?? String(value);
   return invalidArgument(`Invalid value at '${at}': wanted is ${wanted}, found ${text.length > 100 ? `${text.slice(0, 100)}…` : text}.`);
 }

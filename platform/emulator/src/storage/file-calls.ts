@@ -50,8 +50,9 @@ export async function handleFile(
       await service.delete({ ...place, conditions: readParameters(DELETE_PARAMETERS, query) });
       response.writeHead(204).end();
       return;
+    default:
+      throw unsupported(String(request.method));
   }
-  throw unsupported(String(request.method));
 }
 
 /** Stores a file that comes in one request: its bytes, or `multipart` metadata and bytes. */

@@ -54,7 +54,7 @@ export class Holdings {
       const { users } = await auth.listUsers(MAX_ACCOUNTS);
       if (users.length === 0) break;
       const { errors } = await auth.deleteUsers(users.map(({ uid }) => uid));
-      if (errors[0]) throw errors[0].error;
+      if (errors[0]) throw new Error(errors[0].error.message, { cause: errors[0].error });
     }
     await this.#admin.bucket.deleteFiles();
   }

@@ -26,5 +26,5 @@ export const demoLabels = (): LabelPicture[] => CENTRAL_WAREHOUSE_SETTINGS.label
 
 export async function writeLabelPictures(bucket: Bucket, { labelDesigns }: DomainSettings): Promise<void> {
   const drawn = labelDesigns.map((label) => ({ path: label.picture, svg: labelPicture(label, SAMPLE).svg }));
-  await Promise.all(drawn.map(({ path, svg }) => path !== null && storeDrawing(bucket, { path, svg })));
+  await Promise.all(drawn.flatMap(({ path, svg }) => (path === null ? [] : [storeDrawing(bucket, { path, svg })])));
 }

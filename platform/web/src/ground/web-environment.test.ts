@@ -8,7 +8,7 @@ const read = (env: Record<string, string>) =>
   readSettings({ ...EMBEDDED, ...env }, (reader) => ({ ...readServer(reader, 4100), ...readWebServer(reader, '/console') }));
 
 const aKey = (namedCurve: string) =>
-  String(generateKeyPairSync('ec', { namedCurve }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  generateKeyPairSync('ec', { namedCurve }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
 describe('settings of the web server', () => {
   it('have folders below that of the release, or below CONSOLE_ROOT', async () => {

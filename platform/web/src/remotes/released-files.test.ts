@@ -8,7 +8,10 @@ import { ReleasedFiles } from './released-files';
 const mockRead: string[] = [];
 jest.mock('node:fs/promises', () => {
   const files = jest.requireActual<typeof nodeFiles>('node:fs/promises');
-  return { ...files, readFile: (...args: Parameters<typeof files.readFile>) => (mockRead.push(String(args[0])), files.readFile(...args)) };
+  return {
+    ...files,
+    readFile: (...args: Parameters<typeof files.readFile>) => (mockRead.push(args[0] as string), files.readFile(...args)),
+  };
 });
 
 const VERSION = 'mfe-x/1.0.0-aa';

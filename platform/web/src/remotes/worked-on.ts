@@ -32,6 +32,6 @@ export async function findWorkedOn(
 
 /** The released remotes, with those under development in the places of the released ones. */
 export function withWorkedOn(released: readonly ListedRemote[], workedOn: readonly ListedRemote[]): ListedRemote[] {
-  const replaced = released.map((remote) => workedOn.find(({ name }) => name === remote?.name) ?? remote);
-  return [...replaced, ...workedOn.filter(({ name }) => !released.some((remote) => remote?.name === name))];
+  const replaced = released.map((remote) => workedOn.find(({ name }) => name === remote.name) ?? remote);
+  return [...replaced, ...workedOn.filter(({ name }) => !released.some((remote) => remote.name === name))];
 }

@@ -123,7 +123,7 @@ it('ADD-31 D-96 a removal waits while its bucket does not exist, names it, and e
   const { firebase, connection } = platform;
   const bucket = Object.getPrototypeOf(firebase.bucket) as { deleteFiles: () => Promise<void> };
   const missing = jest.spyOn(bucket, 'deleteFiles').mockRejectedValue(Object.assign(new Error('No bucket.'), { code: 404 }));
-  const exists = jest.spyOn(bucket as never as { exists: () => Promise<[boolean]> }, 'exists').mockResolvedValue([false]);
+  const exists = jest.spyOn(bucket as unknown as { exists: () => Promise<[boolean]> }, 'exists').mockResolvedValue([false]);
   expect(await remove(IDS)).toMatchObject({ http: 503, code: 6 });
   missing.mockRestore();
   exists.mockRestore();

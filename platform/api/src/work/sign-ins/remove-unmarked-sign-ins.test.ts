@@ -24,10 +24,7 @@ const isThere = (uid: string): Promise<boolean> =>
     () => false,
   );
 
-async function signIn(
-  uid: string,
-  { claims = OF_PLATFORM as object | null, ...more }: { claims?: object | null; disabled?: boolean } = {},
-) {
+async function signIn(uid: string, { claims = OF_PLATFORM, ...more }: { claims?: object | null; disabled?: boolean } = {}) {
   await platform.firebase.auth.createUser({ uid, email: `${uid}@old.invalid`, password: '123456', displayName: 'Ana Lima', ...more });
   if (claims) await platform.firebase.auth.setCustomUserClaims(uid, claims);
 }

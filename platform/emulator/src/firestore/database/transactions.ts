@@ -113,7 +113,7 @@ export class Transactions {
         try {
           resolve(result());
         } catch (error) {
-          reject(error as Error);
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
       const tryAgain = () => {

@@ -27,7 +27,7 @@ export function firestoreRoot(): ProtoType {
 }
 
 export function firestoreDefinition(): ServiceDefinition {
-  const definitions = fromJSON(firestoreRoot() as Parameters<typeof fromJSON>[0], {
+  const definitions = fromJSON(firestoreRoot(), {
     longs: String,
     enums: String,
     defaults: false,

@@ -116,7 +116,7 @@ export function range(object: Outcome, from: Outcome, to: Outcome): Outcome {
   if (!items) return wrongType('[:]', object as Value);
   if (from < 0n || to < from || to > BigInt(items.length)) return new Fault('a range goes beyond its list');
   const part = items.slice(Number(from), Number(to));
-  return typeof object === 'string' ? part.join('') : new ListValue(part);
+  return typeof object === 'string' ? part.map(String).join('') : new ListValue(part);
 }
 
 function elements(object: Value): readonly Value[] | undefined {

@@ -62,7 +62,7 @@ describe('a rules file with mistakes', () => {
     [`${HEAD}  function f(a) { a; }\n}`, 'test.rules:3:19: expected "return" or "let" in the function, found "a"'],
     [`${HEAD}  function f(a) { return g(1); }\n  function g() { return 1; }\n}`, 'test.rules:3:26: "g" takes 0 arguments, found 1'],
     [`${HEAD}} x`, 'test.rules:3:3: expected nothing but functions behind the service, found "x"'],
-    [`${HEAD}`, 'test.rules:3:1: expected "match", "function" or "}", found the end of the file'],
+    [HEAD, 'test.rules:3:1: expected "match", "function" or "}", found the end of the file'],
   ])('%j', (source, message) => {
     expect(errorOf(source)).toBe(message);
   });

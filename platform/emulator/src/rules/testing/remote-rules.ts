@@ -114,7 +114,7 @@ export class RemoteRules {
       const token = await this.#token(caller);
       const headers = {
         ...(token && { authorization: `Firebase ${token}` }),
-        'content-type': String(after?.['contentType'] ?? 'application/json'),
+        'content-type': (after?.['contentType'] as string | undefined) ?? 'application/json',
       };
       const at = `${this.#storageUrl}/v0/b/${this.target.bucket}/o`;
       const there = `${at}/${encodeURIComponent(name)}`;

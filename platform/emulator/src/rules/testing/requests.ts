@@ -13,7 +13,7 @@ export function stored(json: unknown): Value {
   if (json instanceof Date) return { timestampValue: json.toISOString() };
   if (Array.isArray(json)) return { arrayValue: { values: json.map(stored) } };
   const record = json as Record<string, unknown>;
-  if (Object.keys(record).length === 1 && Object.keys(record)[0]?.endsWith('Value')) return record as Value;
+  if (Object.keys(record).length === 1 && Object.keys(record)[0]?.endsWith('Value')) return record;
   return { mapValue: { fields: fieldsOf(record) } };
 }
 

@@ -12,6 +12,8 @@ export function typeName(value: Value): string {
       return 'int';
     case 'number':
       return 'float';
+    default:
+    // Objects, and null.
   }
   if (value === null) return 'null';
   if (value instanceof MapValue) return 'map';
