@@ -17,6 +17,7 @@ const ALL = ' ';
 /** Filters by person, kind of change and period (ADD-01). */
 export function ActivityFilters({ filter, people, onChange }: ActivityFiltersProps) {
   const { t, locale } = useText('domains');
+  const { t: words } = useText('changes');
   const known = filter.person === null || people.has(filter.person) ? people : new Map([...people, [filter.person, filter.person]]);
   const given = (name: keyof ActivityFilter) => ({
     value: filter[name] ?? ALL,
@@ -38,7 +39,7 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
         label={t('activity.kind')}
         options={[
           { value: ALL, label: t('activity.everything') },
-          ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) })),
+          ...CHANGE_KINDS.map((kind) => ({ value: kind, label: words(`kinds.${kind}`) })),
         ]}
       />
       <Select
