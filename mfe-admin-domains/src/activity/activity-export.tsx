@@ -6,7 +6,7 @@ import { Icon, MenuButton } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
-import type { ChangeText } from './use-change-text';
+import type { ChangeText } from 'shared-kit/ui-display';
 
 export interface ActivityExportProps {
   company: string;

@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { CHANGE_KINDS, nameOrder } from 'shared-kit/model';
 import { Select } from 'shared-kit/ui-form';
 import { PERIODS, type ActivityFilter } from './change-filter';
-import type { People } from './use-change-text';
+import type { People } from 'shared-kit/ui-display';
 
 export interface ActivityFiltersProps {
   filter: ActivityFilter;
