@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { signerOf } from 'tooling/release';
+import { chooseElsewhere } from '../support/choose-language';
 import { telemetryScripts } from '../support/collector';
 import { newSigningKey, startSeparateConsole, type SeparateConsole } from '../support/separate-console';
 import { writeDomain } from '../support/domains';
 import { picture } from '../support/label-picture';
+import { buildWithoutLanguage } from '../support/older-language';
 import { buildRemoteInOwnRepository } from '../support/remote-elsewhere';
 import { expect, fillSignIn, test } from '../support/test';
 
@@ -206,6 +208,31 @@ test.describe('releasing a remote', () => {
     await drawer.getByRole('link', { name: 'Manage users', exact: true }).click();
     await expect(main.getByRole('link', { name: 'Alice Assis' })).toBeVisible();
     expect(asked.filter((url) => /\/remotes\/mfe-(newer|stray)/.test(url))).toEqual([]);
+  });
+
+  test('I18N-05 (D-167) a remote that was published before a language was added is shown in the default one, which is logged once', async ({
+    page,
+    pageProblems,
+  }) => {
+    const older = await buildWithoutLanguage(BEFORE, 'es-ES');
+    await own.publishBuild(older, { version: '0.1.0-before-spanish' });
+    await rm(older, { recursive: true });
+    const logged: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && logged.push(message.text())));
+    pageProblems.expected.push(/^console: warning No texts for publishedBefore/);
+    await page.goto(`${own.url}/login`);
+    await fillSignIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ana Key' })).toBeVisible();
+    await chooseElsewhere(page, 'es-ES');
+    await expect(page.getByRole('heading', { level: 1, name: 'Te damos la bienvenida, Ana Key' })).toBeVisible();
+
+    const main = page.getByRole('main');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Published before' }).click();
+    await expect(main.getByText('You are a key user of 3 companies.')).toBeVisible();
+    await main.getByRole('link', { name: 'Acme Logistics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Published before: Acme Logistics' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+    expect(logged).toEqual(['No texts for publishedBefore in es-ES: those in en-US are shown']);
   });
 
   test('ADD-TRUST-02 the console loads remotes only by a signed registry: not by one that is unsigned, changed, signed with another key or older than the last one', async ({

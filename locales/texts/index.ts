@@ -1,4 +1,5 @@
-// What shell and kit say is in sight of everybody.
+// What shell and kit say, and the words of the product that several remotes show, are in sight of everybody.
+import './changes';
 import './codes';
 import './common';
 import './spreadsheets';

@@ -38,6 +38,7 @@ beforeEach(() => {
     write(`${name}/remote.json`, '{"namespace":"a"}');
     write(`${name}/src/pages.ts`, name);
   }
+  write('mfe-a/src/map.ts', 'import(`locales/${locale}/c.json`)');
   write('mfe-a/package.json', JSON.stringify({ name: 'mfe-a', dependencies: { kit: 'workspace:*', locales: 'workspace:*' } }));
   write('mfe-b/package.json', JSON.stringify({ name: 'mfe-b' }));
 });
@@ -50,6 +51,8 @@ describe('the hash that decides whether a package is built again', () => {
     ['its declaration', 'mfe-a/remote.json'],
     ['a package it uses', 'kit/src/index.ts'],
     ['its texts in any language', 'locales/pt-BR/a.json'],
+    ['other texts that its sources load', 'locales/pt-BR/c.json'],
+    ['the list of languages', 'locales/languages.json'],
     ['the preset', 'tooling/webpack/base.ts'],
     ['the locked versions', 'pnpm-lock.yaml'],
   ])('changes with %s', (_what, file) => {

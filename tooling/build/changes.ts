@@ -13,6 +13,9 @@ const SHARED_INPUTS = ['tooling/webpack', 'tooling/platform'];
 /** The namespaces of the texts that the shell provides to all packages. */
 const SHELL_TEXTS = ['codes', 'common'];
 
+/** What every package reads besides texts: the list of languages. */
+const LANGUAGES = 'languages.json';
+
 /** Every input file below a folder, in a fixed order. */
 function inputFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -53,10 +56,20 @@ function lockedVersions(root: string, uses: Package[]) {
   );
 }
 
-/** The text files that a package's build reads, in every language: a remote reads its own, the shell those that it provides to all packages. */
+/** An import of texts: a remote may have several namespaces. */
+const IMPORTED_TEXTS = /\blocales\/(?:\$\{\w+\}|[a-z]{2}-[A-Z]{2})\/(\w+)\.json\b/g;
+
+/**
+ * The text files that a package's build reads, in every language: a remote reads those that its declaration and its sources name, the shell also those that
+ * it provides to all packages.
+ */
 function textFiles(locales: string, { kind, folder }: Package) {
-  const namespaces = kind === 'remote' ? [readJson(join(folder, 'remote.json')).namespace] : SHELL_TEXTS;
-  return inputFiles(locales).filter((file) => namespaces.some((namespace) => basename(file) === `${namespace}.json`));
+  const declared: string[] = kind === 'remote' ? [readJson(join(folder, 'remote.json')).namespace] : SHELL_TEXTS;
+  const imported = inputFiles(join(folder, 'src')).flatMap((file) =>
+    /\.tsx?$/.test(file) ? [...readFileSync(file, 'utf8').matchAll(IMPORTED_TEXTS)].map(([, namespace]) => namespace) : [],
+  );
+  const namespaces = [...declared, ...imported];
+  return inputFiles(locales).filter((file) => [LANGUAGES, ...namespaces.map((namespace) => `${namespace}.json`)].includes(basename(file)));
 }
 
 /** The package and all it uses, directly or not, in a fixed order. */

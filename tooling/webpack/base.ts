@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants, type BrotliOptions } from 'node:zlib';
+import webpack from 'webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { MAPS } from './source-maps';
@@ -67,7 +68,7 @@ const refreshRules = (folder: string): RuleSetRule[] => [
 /**
  * Rules that shell and remotes share: one compiler, one minifier, hashed names.
  * @param folder the package's folder
- * @param mode `watch`: a development build; `refresh`: saved changes replace running code;
+ * @param mode `watch`: a development build, with the made-up language (ADR-0081); `refresh`: saved changes replace running code;
  *   `styleScope`: the class that style sheets apply inside of
  */
 export function baseConfig(
@@ -139,7 +140,12 @@ export function baseConfig(
       // A build with errors writes nothing, so that the next correct build updates the running code.
       emitOnErrors: false,
     },
-    plugins: [workerSyntax, stableNames, ...(watch ? [watchedTexts(folder)] : [brotli, gzip])],
+    plugins: [
+      workerSyntax,
+      stableNames,
+      new webpack.DefinePlugin({ 'process.env.PSEUDO_LANGUAGE': JSON.stringify(watch ? 'on' : 'off') }),
+      ...(watch ? [watchedTexts(folder)] : [brotli, gzip]),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

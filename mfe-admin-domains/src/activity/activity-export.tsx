@@ -6,7 +6,7 @@ import { Icon, MenuButton } from 'shared-kit/ui-core';
 import { useTableExport, type Column } from 'shared-kit/ui-data';
 import { icons } from 'shared-kit/ui-overlay';
 import { useState } from 'react';
-import type { ChangeText } from './use-change-text';
+import type { ChangeText } from 'shared-kit/ui-display';
 
 export interface ActivityExportProps {
   company: string;
@@ -52,11 +52,12 @@ export function ActivityExport({ company, filter, text }: ActivityExportProps) {
 
 function useExportColumns(text: ChangeText): Column<Change>[] {
   const { t } = useText('domains');
+  const { t: words } = useText('changes');
   return [
     { key: 'at', title: t('activity.column.time'), kind: 'date', value: ({ at }) => at },
     { key: 'person', title: t('activity.person'), value: text.person },
     { key: 'what', title: t('activity.column.change'), value: text.plain },
-    { key: 'kind', title: t('activity.kind'), value: ({ subject }) => (subject ? t(`activity.kinds.${subject.kind}`) : '') },
+    { key: 'kind', title: t('activity.kind'), value: ({ subject }) => (subject ? words(`kinds.${subject.kind}`) : '') },
     { key: 'domain', title: t('activity.fact.domain'), value: ({ domain }) => domain },
     { key: 'fields', title: t('activity.fact.fields'), value: ({ fields }) => fields.join(', ') },
     { key: 'from', title: t('activity.column.from'), value: ({ ip }) => ip },

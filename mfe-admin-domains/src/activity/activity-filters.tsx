@@ -2,7 +2,7 @@ import { useText } from 'shared-kit/i18n';
 import { CHANGE_KINDS, nameOrder } from 'shared-kit/model';
 import { FilterChip } from 'shared-kit/ui-data';
 import { PERIODS, type ActivityFilter } from './change-filter';
-import type { People } from './use-change-text';
+import type { People } from 'shared-kit/ui-display';
 
 export interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -14,6 +14,7 @@ export interface ActivityFiltersProps {
 /** Filters by person, kind of change and period (ADD-01). */
 export function ActivityFilters({ filter, people, onChange }: ActivityFiltersProps) {
   const { t, locale } = useText('domains');
+  const { t: words } = useText('changes');
   const known = filter.person === null || people.has(filter.person) ? people : new Map([...people, [filter.person, filter.person]]);
   const given = (name: keyof ActivityFilter) => ({
     chosen: filter[name] ?? undefined,
@@ -36,7 +37,7 @@ export function ActivityFilters({ filter, people, onChange }: ActivityFiltersPro
           name={t('activity.kind')}
           options={[
             { value: undefined, label: t('activity.everything') },
-            ...CHANGE_KINDS.map((kind) => ({ value: kind, label: t(`activity.kinds.${kind}`) })),
+            ...CHANGE_KINDS.map((kind) => ({ value: kind, label: words(`kinds.${kind}`) })),
           ]}
         />
         <FilterChip

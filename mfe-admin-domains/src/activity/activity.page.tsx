@@ -10,7 +10,7 @@ import activityCss from './activity.css';
 import { ActivityExport } from './activity-export';
 import { ActivityFilters } from './activity-filters';
 import { readFilter, toChangeFilter, withFilter } from './change-filter';
-import { useChangeText, type People } from './use-change-text';
+import { useChangeText, type People } from 'shared-kit/ui-display';
 
 adoptStyles(activityCss);
 

@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorState, LoadingText, Skeleton } from 'shared-ki
 import { icons } from 'shared-kit/ui-overlay';
 import { ChangesTable } from './changes-table';
 import { removedThings, useChangeLink } from './use-change-link';
-import type { ChangeText } from './use-change-text';
+import type { ChangeText } from 'shared-kit/ui-display';
 import { useChanges } from './use-changes';
 
 export interface ActivityProps {

@@ -12,7 +12,7 @@ adoptStyles(changesCss);
 export function ChangeDetails({ company, change }: { company: string; change: Change }) {
   const { t, locale } = useText('domains');
   const { at, fields, userAgent, domain, settings } = change;
-  const names = fields.map(useWordText('domains:activity.field'));
+  const names = fields.map(useWordText('changes:field'));
   return (
     <>
       {settings && domain !== null && <SettingsChange company={company} domain={domain} settings={settings} />}

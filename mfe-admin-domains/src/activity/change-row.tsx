@@ -4,8 +4,7 @@ import { Link, type LinkTarget } from 'shared-kit/router';
 import { tellsFullTime } from 'shared-kit/ui-core';
 import { useId, useState } from 'react';
 import { ChangeDetails } from './change-details';
-import { isPlatforms } from './fold-changes';
-import type { ChangeText } from './use-change-text';
+import { isPlatforms, type ChangeText } from 'shared-kit/ui-display';
 
 export interface ChangeRowProps {
   company: string;

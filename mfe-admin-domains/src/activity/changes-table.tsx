@@ -2,7 +2,7 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import type { Change } from 'shared-kit/model';
 import { useMemo } from 'react';
 import { ChangeRow, type ChangeRowProps } from './change-row';
-import { foldChanges } from './fold-changes';
+import { foldChanges } from 'shared-kit/ui-display';
 import { FoldedRow } from './folded-row';
 
 export interface ChangesTableProps extends Omit<ChangeRowProps, 'change' | 'inner'> {

@@ -2,7 +2,7 @@ import { formatDate, useText } from 'shared-kit/i18n';
 import { tellsFullTime } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { ChangeRow, type ChangeRowProps } from './change-row';
-import type { FoldedChanges } from './fold-changes';
+import type { FoldedChanges } from 'shared-kit/ui-display';
 
 export interface FoldedRowProps extends Omit<ChangeRowProps, 'change' | 'inner'> {
   folded: FoldedChanges;

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, isNamedTag, localeFor, LOCALES, type Locale } from 'shared-kit/model';
+import { DEFAULT_LOCALE, isNamedTag, localeFor, type Locale } from 'shared-kit/model';
+import { SHOWN_LOCALES } from './pseudo-language';
 
 /** The key under which the chosen language is stored (D-99). */
 export const STORED_AS = 'locale';
@@ -23,7 +24,7 @@ export function rememberLocale(locale: Locale): void {
 export function rememberedLocale(): Locale | undefined {
   try {
     const stored = localStorage.getItem(STORED_AS);
-    return LOCALES.find((locale) => locale === stored);
+    return SHOWN_LOCALES.find((locale) => locale === stored);
   } catch {
     return undefined;
   }

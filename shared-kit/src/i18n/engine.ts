@@ -1,7 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale } from 'shared-kit/model';
+import { DEFAULT_LOCALE, languageOf, type Locale } from 'shared-kit/model';
 import { catalogueOf, type Catalogue, type LoadCatalogue, type Namespace } from './catalogue';
 import { detectLocale, rememberedLocale, rememberLocale, STORED_AS } from './detect-locale';
+import { PSEUDO_LOCALE, pseudoTexts, SHOWN_LOCALES } from './pseudo-language';
 
 /** Namespaces that the shell loads before it shows anything. */
 const OWN: readonly Namespace[] = ['common', 'codes'];
@@ -42,7 +43,7 @@ export async function startI18n({ loadNamespace, locale = detectLocale() }: I18n
   await engine.init({
     lng: locale,
     fallbackLng: DEFAULT_LOCALE,
-    supportedLngs: LOCALES,
+    supportedLngs: SHOWN_LOCALES,
     load: 'currentOnly',
     ns: [...OWN],
     defaultNS: 'common',
@@ -127,6 +128,7 @@ async function loadTexts(namespace: string, locale: Locale): Promise<void> {
  * are shown, and it is logged once. A file that does not arrive is another matter: it fails the page, and is asked for again.
  */
 async function textsIn(locale: Locale, namespace: string, load: LoadCatalogue): Promise<Catalogue> {
+  if (locale === PSEUDO_LOCALE) return pseudoTexts(catalogueOf(await load(DEFAULT_LOCALE)));
   try {
     return catalogueOf(await load(locale));
   } catch (error) {

@@ -27,7 +27,7 @@ export function useLocale(): Locale {
 /** What a word may consist of to be looked up, because full stops and colons have a meaning in keys. */
 const WORD = /^\w+$/;
 
-/** The text for a stored word, such as the name of a field, from a group of texts, such as `domains:activity.field`. A word without a text is returned unchanged. */
+/** The text for a stored word, such as the name of a field, from a group of texts, such as `changes:field`. A word without a text is returned unchanged. */
 export function useWordText(group: string): (word: string) => string {
   const { t } = useTranslation<string>('common', { i18n: i18n(), useSuspense: false });
   return useCallback((word: string) => (WORD.test(word) && i18n().exists(`${group}.${word}`) ? t(`${group}.${word}`) : word), [t, group]);

@@ -8,6 +8,8 @@ import displayCss from './display.css';
 adoptOwnStyles(displayCss);
 
 export { BadRouting } from './bad-routing';
+export { foldChanges, isPlatforms, type FoldedChanges } from './fold-changes';
+export { useChangeText, type ChangeText, type People } from './use-change-text';
 export { Descriptions, type Fact } from './descriptions';
 export { CompanyTabs } from './company-tabs';
 export { Tabs } from './tabs';

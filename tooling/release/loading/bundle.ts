@@ -50,7 +50,11 @@ async function bundle() {
     target: 'es2022',
     // The packed kit has no tsconfig.json that says so.
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '"https://console.test/"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.PSEUDO_LANGUAGE': '"off"',
+      'import.meta.url': '"https://console.test/"',
+    },
     loader: { '.css': 'text', '.svg': 'dataurl', '.wasm': 'dataurl' },
     plugins: [
       {

@@ -124,6 +124,12 @@ export function queriesContract(open: () => Promise<StoreWorld>): void {
       return found;
     }
 
+    it('D-90 are returned in pages of another size if a limit says so', async () => {
+      const first = await changesOf('acme', {}, null, 3);
+      const second = await changesOf('acme', {}, first.next, 3);
+      expect([...first.rows, ...second.rows]).toEqual(newestFirst(changes).slice(0, 6));
+    });
+
     it('D-90 are returned newest first in pages of 50, each exactly once', async () => {
       const found = await pages({});
       expect(found.map(({ length }) => length)).toEqual([50, 50, 21]);

@@ -1,9 +1,10 @@
+import { PSEUDO_LOCALE, SHOWN_LOCALES } from 'shared-kit/host/i18n';
 import { useText } from 'shared-kit/i18n';
-import { languageOf, LOCALES } from 'shared-kit/model';
+import { languageOf } from 'shared-kit/model';
 import { coreIcons, Icon, MenuButton } from 'shared-kit/ui-core';
 import { useLanguage } from './use-language';
 
-/** The four languages (SHELL-01). */
+/** The languages of the console (SHELL-01), in development also the made-up one (ADR-0081). */
 export function LanguageMenu() {
   const { t } = useText('common');
   const { locale, choose } = useLanguage();
@@ -13,9 +14,9 @@ export function LanguageMenu() {
       label={t('shell.language')}
       icon={<Icon of={coreIcons.language} />}
       end
-      items={LOCALES.map((one) => ({
+      items={SHOWN_LOCALES.map((one) => ({
         key: one,
-        label: languageOf(one).name,
+        label: one === PSEUDO_LOCALE ? one : languageOf(one).name,
         lang: one,
         selected: one === locale,
         onSelect: () => choose(one),

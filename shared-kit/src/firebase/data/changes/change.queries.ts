@@ -45,12 +45,17 @@ export const newestChangesOf = (company: string, from: number, limit: number): L
   liveQuery(changesSource(company, { from }, null, limit), toChange);
 
 /**
- * A page of a company's records of changes, newest first, read once: at most 50 documents. Rejects with a `StoreError`, which is `denied`
+ * A page of a company's records of changes, newest first, read once: at most `limit` documents, by default 50. Rejects with a `StoreError`, which is `denied`
  * for all users except its key users.
  */
-export async function changesOf(company: string, filter: ChangeFilter = {}, after: ChangeCursor | null = null): Promise<ChangePage> {
-  const docs = await dataStore().getAll(changesSource(company, filter, after));
-  return { rows: docs.map(({ id, data }) => toChange(id, data)), next: docs.length < CHANGE_LIMITS.page ? null : docs.at(-1)! };
+export async function changesOf(
+  company: string,
+  filter: ChangeFilter = {},
+  after: ChangeCursor | null = null,
+  limit: number = CHANGE_LIMITS.page,
+): Promise<ChangePage> {
+  const docs = await dataStore().getAll(changesSource(company, filter, after, limit));
+  return { rows: docs.map(({ id, data }) => toChange(id, data)), next: docs.length < limit ? null : docs.at(-1)! };
 }
 
 /** The newest 1,000 records that match the filters, for an export; `more` says whether there are others. */

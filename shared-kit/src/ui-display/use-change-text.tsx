@@ -28,23 +28,22 @@ const PLACES = /([\uE000-\uE002])/;
 
 /** Describes a change in the user's language. Each action has its own sentence, because parts cannot be joined in every language. */
 export function useChangeText(people: People): ChangeText {
-  const { t, locale } = useText('domains');
-  const person = ({ by, byName }: Change) => (by === PLATFORM_ACTOR ? t('activity.platform') : (byName ?? people.get(by) ?? by));
+  const { t, locale } = useText('changes');
+  const person = ({ by, byName }: Change) => (by === PLATFORM_ACTOR ? t('platform') : (byName ?? people.get(by) ?? by));
   const namesIn = (change: Change): Names<string> => ({
     person: person(change),
-    thing: change.subject?.name ?? (change.subjectId || t('activity.notOnRecord')),
-    domain: change.domain ?? t('activity.notOnRecord'),
+    thing: change.subject?.name ?? (change.subjectId || t('notOnRecord')),
+    domain: change.domain ?? t('notOnRecord'),
   });
-  const sentence = ({ action }: Change, names: Names<string>) =>
-    action === null ? t('activity.unknown', names) : t(`activity.did.${action}`, names);
+  const sentence = ({ action }: Change, names: Names<string>) => (action === null ? t('unknown', names) : t(`did.${action}`, names));
   return {
     person,
     plain: (change) => sentence(change, namesIn(change)),
     rich: (change) => withBoldNames(sentence(change, PLACE), namesIn(change)),
     folded: ({ action, changes }) => {
       const { length: count } = changes;
-      const text = t(`activity.folded.${action}`, { person: PLACE.person, count, n: formatNumber(count, locale) });
-      return withBoldNames(text, { person: t('activity.platform'), thing: '', domain: '' });
+      const text = t(`folded.${action}`, { person: PLACE.person, count, n: formatNumber(count, locale) });
+      return withBoldNames(text, { person: t('platform'), thing: '', domain: '' });
     },
   };
 }
