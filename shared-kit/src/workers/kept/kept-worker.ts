@@ -81,7 +81,10 @@ export class KeptWorker<Req, Res, Out = never> {
   }
 }
 
-/** The worker that `create` makes, for as long as the component is shown. */
+/**
+ * The worker that `create` makes, for as long as the component is shown.
+ * @public
+ */
 export function useKeptWorker<Req, Res, Out>(create: () => KeptWorker<Req, Res, Out>): KeptWorker<Req, Res, Out> {
   const [worker] = useState(create);
   useEffect(() => () => worker.end(), [worker]);
