@@ -25,6 +25,8 @@ export default tseslint.config(
       '**/playwright-report/',
       'e2e/previous-release/',
       'tooling/kit-package/example/',
+      // Written by the build.
+      '**/src/used-links.d.ts',
     ],
   },
   // The model has no React.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasExpired, keysIn, MOST_REMOTES, parseRegistry, trustIn, type Trust } from 'shared-kit/model/registry';
-import { OwnedByAnother, replaceFile } from '../files/replace-file';
+import { OwnedByAnother, replaceFile } from '../ground/replace-file';
 import { StoredSerials } from './stored-serials';
 
 /** The fields of a remote in the registry that the server needs. The shell checks the rest. */

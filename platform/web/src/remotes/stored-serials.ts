@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { seenSerialsIn, type SeenSerials } from 'shared-kit/model/registry';
-import { replaceFile } from '../files/replace-file';
+import { replaceFile } from '../ground/replace-file';
 
 /** The numbers of registries that were in force, in memory and in a file; on a read-only disk only in memory. */
 export class StoredSerials {
