@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint, type Linter } from 'eslint';
 import { ROOT } from '../ground/workspace';
-import { plugin } from './plugin';
+import { plugin } from './plugin/index';
 import { styleRules } from './style-rules';
 
 const RULES = Object.keys(plugin.rules);

@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../ground/workspace';
-import { plugin } from './plugin';
+import { plugin } from './plugin/index';
 
 export const TESTS = ['**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
 

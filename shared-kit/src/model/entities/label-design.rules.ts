@@ -1,5 +1,5 @@
 import type { FieldRules, ValuesOfRules, Vertex } from './field-rules';
-import { MAX_BARCODES, MAX_DATA_FIELDS, MAX_FIELD_TEXT, MAX_TEST_TEXTS } from './limits';
+import { MAX_BARCODES, MAX_DATA_FIELDS, MAX_FIELD_TEXT, MAX_TEST_TEXTS, MAX_TEXT } from './limits';
 
 /** A rectangle as labels and barcodes are stored (D-50): top left and bottom right corner, in image pixels. */
 export interface Rectangle {
@@ -42,7 +42,7 @@ export const BARCODE_PATTERN = {
 export type BarcodePattern = ValuesOfRules<typeof BARCODE_PATTERN>;
 
 export const LABEL_DESIGN = {
-  name: { kind: 'name', max: 100 },
+  name: { kind: 'name', max: MAX_TEXT },
   /** Storage path of the label's picture (D-51); every picture has a path of its own. */
   picture: { kind: 'picture', optional: true, about: 'Not read.' },
   ...RECTANGLE,

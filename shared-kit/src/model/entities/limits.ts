@@ -23,6 +23,11 @@ export const MAX_LABEL_DESIGNS = 100;
 export const MAX_BARCODES = 50;
 /** Pixels of each side of a label's picture; vertices are counted in the picture's own pixels (LABEL-18). */
 export const MAX_LABEL_SIDE = 4096;
+/** Characters of names of labels and manual fields, and of the texts of settings. */
+export const MAX_TEXT = 100;
+/** Characters of what is described or noted. */
+export const MAX_DESCRIPTION = 500;
+export const MAX_UNIT = 30;
 /** Characters of the name, prefix, postfix or limiter of a barcode's field. */
 export const MAX_FIELD_TEXT = 100;
 /** Fields of a barcode: more than any printed label has. */

@@ -1,5 +1,5 @@
 import type { FieldRules, ValuesOfRules } from './field-rules';
-import { MAX_ATTEMPTS } from './limits';
+import { MAX_ATTEMPTS, MAX_DESCRIPTION, MAX_TEXT, MAX_UNIT } from './limits';
 
 export const INPUT_TYPES = ['integer', 'decimal', 'text', 'binary'] as const;
 /** @public */
@@ -15,12 +15,12 @@ const ACTION = { kind: 'choice', of: ACTION_TYPES, byDefault: 'none', keepsOther
  * `INPUT_TYPES` and `ACTION_TYPES` can be saved (DSET-19).
  */
 export const MANUAL_INPUT_FIELD = {
-  field: { kind: 'name', max: 100 },
-  description: { kind: 'text', max: 500 },
+  field: { kind: 'name', max: MAX_TEXT },
+  description: { kind: 'text', max: MAX_DESCRIPTION },
   inputType: { kind: 'choice', of: INPUT_TYPES, keepsOthers: true },
-  unity: { kind: 'text', max: 30, mayBeEmpty: true, optional: true },
+  unity: { kind: 'text', max: MAX_UNIT, mayBeEmpty: true, optional: true },
   useCheckField: { kind: 'flag', optional: true },
-  checkField: { kind: 'name', max: 100, optional: true, about: 'The column of a sheet; the field itself when left blank.' },
+  checkField: { kind: 'name', max: MAX_TEXT, optional: true, about: 'The column of a sheet; the field itself when left blank.' },
   positiveActionType: ACTION,
   negativeActionType: ACTION,
   mandatory: { kind: 'flag', optional: true },

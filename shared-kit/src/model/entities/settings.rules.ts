@@ -1,6 +1,7 @@
 import type { TextRule } from './field-rules';
 import { record, text, type Fields } from './fields';
 import type { LabelDesign } from './label-design.rules';
+import { MAX_DESCRIPTION, MAX_TEXT } from './limits';
 import type { ManualInputField } from './manual-input-field.rules';
 
 /** The sections of the page of settings that hold texts, in their order. */
@@ -17,9 +18,9 @@ interface SettingsTextRule extends TextRule {
   readonly isOfDomain?: true;
 }
 
-const PATTERN = { section: 'pattern', kind: 'text', max: 100 } as const;
-const BASE = { section: 'base', kind: 'name', max: 100 } as const;
-const RESULT = { section: 'results', kind: 'text', max: 100 } as const;
+const PATTERN = { section: 'pattern', kind: 'text', max: MAX_TEXT } as const;
+const BASE = { section: 'base', kind: 'name', max: MAX_TEXT } as const;
+const RESULT = { section: 'results', kind: 'text', max: MAX_TEXT } as const;
 
 /**
  * The texts of a domain's settings by their place in the document (D-42, D-49), in the order of the page. Reading, checks, the schema of the
@@ -38,7 +39,15 @@ export const SETTINGS_TEXTS = {
   'resultFields.positive': { ...RESULT, byDefault: 'OK', text: 'dSett.result.positive' },
   'resultFields.negative': { ...RESULT, byDefault: 'DIVERGENT', text: 'dSett.result.negative' },
   'resultFields.null': { ...RESULT, byDefault: 'N/A', text: 'dSett.result.null', mayBeEmpty: true, about: 'May be empty.' },
-  notes: { section: 'notes', kind: 'text', max: 500, mayBeEmpty: true, optional: true, isOfDomain: true, about: 'May be empty.' },
+  notes: {
+    section: 'notes',
+    kind: 'text',
+    max: MAX_DESCRIPTION,
+    mayBeEmpty: true,
+    optional: true,
+    isOfDomain: true,
+    about: 'May be empty.',
+  },
 } as const satisfies Record<string, SettingsTextRule>;
 
 type Rules = typeof SETTINGS_TEXTS;
