@@ -11,7 +11,7 @@ export interface Fault {
 export type Reading = {
   remotes: object[];
   leftOut: { name: string; fault: Fault }[];
-  lost: { remote: string; claim: string; owner: string }[];
+  lost: { remote: string; declared: string; owner: string }[];
 } | null;
 export interface ConsoleCode {
   parseRegistry: (json: unknown) => Reading;

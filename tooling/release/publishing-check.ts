@@ -29,7 +29,7 @@ export async function contractCheck(name: string): Promise<(remotes: Listed[]) =
         ...leftOut.filter((one) => one.name === name).map(({ fault }) => faultWords(fault)),
         ...lost
           .filter((one) => one.remote === name || one.owner === name)
-          .map(({ remote, claim, owner }) => `${claim} of ${remote} belongs to ${owner}`),
+          .map(({ remote, declared, owner }) => `${declared} of ${remote} belongs to ${owner}`),
       ];
       if (reasons.length > 0)
         throw new UserError(

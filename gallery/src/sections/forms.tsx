@@ -1,4 +1,4 @@
-import { Alert, Button, Form, FormActions, Input, useForm } from 'shared-kit/ui-core';
+import { Alert, Button, Form, FormActions, Input, useForm, FormFailure } from 'shared-kit/ui-core';
 import { useState } from 'react';
 import { Sample, Samples, Section } from '../sample';
 
@@ -40,6 +40,7 @@ function SettingsForm() {
       <Input {...form.field('baseFields.address')} label="Address" note={form.isDirty('baseFields.address') && '(changed)'} />
       <Input {...form.field('baseFields.checkedAt')} label="Checked at" note={form.isDirty('baseFields.checkedAt') && '(changed)'} />
       {form.overtaken.length > 0 && <Alert severity="warning">{`Changed by somebody else meanwhile: ${form.overtaken.join(', ')}`}</Alert>}
+      <FormFailure problem={form.failure} />
       <FormActions>
         <Button type="submit" variant="primary" loading={form.busy}>
           Save

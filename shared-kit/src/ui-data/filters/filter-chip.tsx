@@ -62,7 +62,7 @@ export function FilterChip({ name, chosen, names = false, options, onChoose, lab
           <span className="ic-pill-value" translate={untranslated(chosen)}>
             {label ?? options.find(({ value }) => value === chosen)?.label}
           </span>
-          <Icon of={DownOutlined} className="ic-pill-sign" />
+          <Icon of={DownOutlined} className="ic-pill-icon" />
         </button>
         {isSet && (
           <Button
