@@ -39,7 +39,7 @@ const DECODE = `
   export const decode = (label, bytes) => textDecoder(label).decode(Uint8Array.from(bytes));`;
 
 async function bundled(platform: 'browser' | 'node'): Promise<string> {
-  const resolveDir = new URL('../../shared-kit/src/model/workbook/', import.meta.url).pathname;
+  const resolveDir = new URL('../../shared-kit/src/model/workbook/bytes/', import.meta.url).pathname;
   const format = platform === 'node' ? 'esm' : 'iife';
   const { outputFiles } = await build({
     stdin: { contents: DECODE, resolveDir },
