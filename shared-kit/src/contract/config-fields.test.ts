@@ -6,9 +6,33 @@ import { configFields, type ConfigValue } from './config-fields';
 const PAGE = join(__dirname, '../../../docs/running.md');
 const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/config-fields\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
-function row(name: string, { required, otherwise, meaning }: ConfigValue, isInOptionalGroup = false): string {
+/** What each field is, in Markdown. */
+const MEANINGS: Record<string, string> = {
+  'firebase.apiKey': "the web app's key",
+  'firebase.projectId': '`PROJECT_ID`',
+  'firebase.authDomain': 'of `FIREBASE_OPTIONS`',
+  'firebase.storageBucket': 'of `FIREBASE_OPTIONS`, or the bucket of the embedded Firebase',
+  'firebase.messagingSenderId': 'of `FIREBASE_OPTIONS`',
+  'firebase.appId': 'of `FIREBASE_OPTIONS`',
+  database: '`FIRESTORE_DATABASE`; without it `(default)`',
+  'emulators.auth': 'host and port of the embedded Auth',
+  'emulators.firestore': 'host and port of the embedded Firestore',
+  'emulators.storage': 'host and port of the embedded Storage',
+  apiBase: 'such as `/api` or `https://host/api`',
+  'build.version': 'which build of the console is served',
+  'build.commit': '`COMMIT` of the build',
+  nonKeyUserRedirectUrl: '`NON_KEY_USER_REDIRECT_URL`',
+  helpUrl: '`HELP_URL`',
+  noEmailDomain: '`NO_EMAIL_DOMAIN`, the same as for the API',
+  remoteOrigins: '`REMOTE_ORIGINS`: the origins of scripts of remotes besides the own one',
+  registryKey: '`REGISTRY_KEY`: public keys of all publishers (SPKI), separated by spaces',
+  'telemetry.endpoint': '`TELEMETRY_ENDPOINT`, without `/v1/traces`',
+  allowOverrides: '`ALLOW_OVERRIDES`: remotes from another entry',
+};
+
+function row(name: string, { required, otherwise }: ConfigValue, isInOptionalGroup = false): string {
   const without = otherwise === undefined ? 'none' : `\`${JSON.stringify(otherwise)}\``;
-  return `| \`${name}\` | ${required ? (isInOptionalGroup ? 'only without the others of its group' : 'refused') : without} | ${meaning} |`;
+  return `| \`${name}\` | ${required ? (isInOptionalGroup ? 'only without the others of its group' : 'refused') : without} | ${MEANINGS[name]} |`;
 }
 
 /** The fields as a table of Markdown. */
@@ -25,6 +49,7 @@ const asTable = (): string =>
 
 it('ADD-44 the table of the fields of config.json in docs/running.md is current', () => {
   const text = readFileSync(PAGE, 'utf8');
+  expect(asTable()).not.toContain('undefined');
   expect(text).toMatch(TABLE);
   const written = text.replace(TABLE, asTable);
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, written);

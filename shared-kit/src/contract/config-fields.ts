@@ -27,8 +27,6 @@ export interface ConfigValue {
   readonly required?: true;
   /** What counts without it; no value otherwise. */
   readonly otherwise?: boolean | readonly string[];
-  /** What it is, for the table in docs/running.md, in Markdown. */
-  readonly meaning: string;
 }
 
 /** Fields of their own object. An optional group lacks all of them or none of the required ones. */
@@ -41,42 +39,42 @@ type Fields = { readonly [name: string]: ConfigValue | Group };
 
 /**
  * The fields of `/config.json`, everything that differs between deployments. Check, type and the table in docs/running.md follow
- * (`UPDATE_DOCS=1 npx jest contract/config-fields` in `shared-kit`).
+ * (what each means stands in the test, so that no page loads it; `UPDATE_DOCS=1 npx jest contract/config-fields` in `shared-kit`).
  */
 export const CONFIG_FIELDS = {
   firebase: {
     required: true,
     fields: {
-      apiKey: { kind: 'text', required: true, meaning: "the web app's key" },
-      projectId: { kind: 'text', required: true, meaning: '`PROJECT_ID`' },
-      authDomain: { kind: 'text', meaning: 'of `FIREBASE_OPTIONS`' },
-      storageBucket: { kind: 'text', meaning: 'of `FIREBASE_OPTIONS`, or the bucket of the embedded Firebase' },
-      messagingSenderId: { kind: 'text', meaning: 'of `FIREBASE_OPTIONS`' },
-      appId: { kind: 'text', meaning: 'of `FIREBASE_OPTIONS`' },
+      apiKey: { kind: 'text', required: true },
+      projectId: { kind: 'text', required: true },
+      authDomain: { kind: 'text' },
+      storageBucket: { kind: 'text' },
+      messagingSenderId: { kind: 'text' },
+      appId: { kind: 'text' },
     },
   },
-  database: { kind: 'database', meaning: '`FIRESTORE_DATABASE`; without it `(default)`' },
+  database: { kind: 'database' },
   emulators: {
     fields: {
-      auth: { kind: 'host', required: true, meaning: 'host and port of the embedded Auth' },
-      firestore: { kind: 'host', required: true, meaning: 'host and port of the embedded Firestore' },
-      storage: { kind: 'host', required: true, meaning: 'host and port of the embedded Storage' },
+      auth: { kind: 'host', required: true },
+      firestore: { kind: 'host', required: true },
+      storage: { kind: 'host', required: true },
     },
   },
-  apiBase: { kind: 'place', required: true, meaning: 'such as `/api` or `https://host/api`' },
+  apiBase: { kind: 'place', required: true },
   build: {
     fields: {
-      version: { kind: 'text', required: true, meaning: 'which build of the console is served' },
-      commit: { kind: 'text', meaning: '`COMMIT` of the build' },
+      version: { kind: 'text', required: true },
+      commit: { kind: 'text' },
     },
   },
-  nonKeyUserRedirectUrl: { kind: 'url', meaning: '`NON_KEY_USER_REDIRECT_URL`' },
-  helpUrl: { kind: 'url', meaning: '`HELP_URL`' },
-  noEmailDomain: { kind: 'mailDomain', meaning: '`NO_EMAIL_DOMAIN`, the same as for the API' },
-  remoteOrigins: { kind: 'origins', otherwise: [], meaning: '`REMOTE_ORIGINS`: the origins of scripts of remotes besides the own one' },
-  registryKey: { kind: 'keys', meaning: '`REGISTRY_KEY`: public keys of all publishers (SPKI), separated by spaces' },
-  telemetry: { fields: { endpoint: { kind: 'url', required: true, meaning: '`TELEMETRY_ENDPOINT`, without `/v1/traces`' } } },
-  allowOverrides: { kind: 'flag', otherwise: false, meaning: '`ALLOW_OVERRIDES`: remotes from another entry' },
+  nonKeyUserRedirectUrl: { kind: 'url' },
+  helpUrl: { kind: 'url' },
+  noEmailDomain: { kind: 'mailDomain' },
+  remoteOrigins: { kind: 'origins', otherwise: [] },
+  registryKey: { kind: 'keys' },
+  telemetry: { fields: { endpoint: { kind: 'url', required: true } } },
+  allowOverrides: { kind: 'flag', otherwise: false },
 } as const satisfies Fields;
 
 type TypeOf<Field> = Field extends { fields: infer Inner }
