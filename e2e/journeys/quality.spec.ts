@@ -53,8 +53,8 @@ for (const width of [1440, 390]) {
         if (!isPhone) {
           await expectFocusMarks(page, screen.name);
           await expectTargets(page.locator('html'), screen.name);
-          await inEachMenu(page, menus, async (menu) => {
-            await expectTargets(page.getByRole('menu'), `${screen.name}, menu ${menu}`);
+          await inEachMenu(page, menus, async (menu, opened) => {
+            await expectTargets(opened, `${screen.name}, menu ${menu}`);
             // This one last: it takes the focus away, which closes some menus.
             await expectFocusMarks(page, `${screen.name}, menu ${menu}`);
           });
