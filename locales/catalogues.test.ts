@@ -40,8 +40,8 @@ describe('catalogues', () => {
   });
 
   it.each(LOCALES.filter(isForeign))('ADD-75 (D-167) names for %s no text as the same as in English that is not', (locale) => {
-    const found = new Set(sameTexts(locale).map(({ text }) => bare(text)));
-    expect(wordsOf(locale).same?.filter((text) => !found.has(text))).toEqual([]);
+    const same = new Set(sameTexts(locale).map(({ text }) => bare(text)));
+    expect(wordsOf(locale).same?.filter((text) => !same.has(text))).toEqual([]);
   });
 
   describe.each(NAMESPACES)('%s', (namespace) => {

@@ -16,15 +16,15 @@ describe('I18N-01 one word for one thing:', () => {
     expect(word).not.toBe('');
     const texts = textsIn(locale);
     expect(texts.some(([, text]) => expressionOf([word]).test(text))).toBe(true);
-    const found = not.length === 0 ? [] : texts.filter(([key, text]) => expressionOf(not).test(text) && !allowed.includes(key));
-    expect(found).toEqual([]);
+    const forbidden = not.length === 0 ? [] : texts.filter(([key, text]) => expressionOf(not).test(text) && !allowed.includes(key));
+    expect(forbidden).toEqual([]);
   });
 
   it.each(THINGS.filter(({ allowed }) => allowed))('$thing: every text that may have another word has one', ({ thing, allowed }) => {
-    const found = CASES.filter((one) => one.thing === thing && one.not.length > 0).flatMap(({ locale, not }) =>
+    const keys = CASES.filter((one) => one.thing === thing && one.not.length > 0).flatMap(({ locale, not }) =>
       textsIn(locale).flatMap(([key, text]) => (expressionOf(not).test(text) ? [key] : [])),
     );
-    expect(allowed?.filter((key) => !found.includes(key))).toEqual([]);
+    expect(allowed?.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   it.each(LOCALES)('the words of %s are for things that are listed', (locale) => {

@@ -43,8 +43,8 @@ async function killAll(signal: NodeJS.Signals): Promise<void> {
   const ended = once(npm, 'exit');
   npm.kill(signal);
   await ended;
-  const left = () => processes().filter(({ pid, command }) => started.some((one) => one.pid === pid && one.command === command));
-  await expect.poll(left).toEqual([]);
+  const running = () => processes().filter(({ pid, command }) => started.some((one) => one.pid === pid && one.command === command));
+  await expect.poll(running).toEqual([]);
 }
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)

@@ -181,14 +181,14 @@ describe('the activity of a company', () => {
     const many = Array.from({ length: 60 }, (_, index) => aChange({ id: `m${index}`, at: noon - index * 1000, settings: null }));
     await open([...many, userChange]);
     await table();
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said()).not.toContain('50 rows');
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced()).not.toContain('50 rows');
     await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
-    await waitFor(() => expect(said()).toContain('61 rows'));
+    await waitFor(() => expect(announced()).toContain('61 rows'));
     await pickOption('Kind', 'Users');
-    await waitFor(() => expect(said()).toContain('1 row'));
+    await waitFor(() => expect(announced()).toContain('1 row'));
     await pickOption('Kind', 'Licenses');
-    await waitFor(() => expect(said()).toContain('No changes found'));
+    await waitFor(() => expect(announced()).toContain('No changes found'));
   });
 
   it('ADD-01 reads fifty records, and older ones when they are asked for', async () => {

@@ -148,8 +148,8 @@ function addressesAfter(before: ReadonlyMap<string, number>, changes: readonly O
   const counts = new Map(before);
   const count = (owner: Owner | undefined, change: 1 | -1) => {
     if (!owner) return;
-    const left = (counts.get(owner.session) ?? 0) + change;
-    if (left > 0) counts.set(owner.session, left);
+    const remaining = (counts.get(owner.session) ?? 0) + change;
+    if (remaining > 0) counts.set(owner.session, remaining);
     else counts.delete(owner.session);
   };
   for (const { now } of changes) count(now, 1);

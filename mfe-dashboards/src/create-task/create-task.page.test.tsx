@@ -71,11 +71,11 @@ describe('creating an inventory task', () => {
   it('TASK-20 (D-133) a sheet that is fine is read out too, once it is checked, and a file without one is not', async () => {
     await open();
     await choose(addresses(['G01020304', 'G01020305', 'X']));
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(said()).toContain('Sheet Count has been checked.'));
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(announced()).toContain('Sheet Count has been checked.'));
     await choose(aWorkbook({ Count: [['Place'], ['G01020304']] }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(said().filter((text) => text?.includes('checked'))).toEqual([]);
+    expect(announced().filter((text) => text?.includes('checked'))).toEqual([]);
   });
 
   it('TASK-13 pressed while the file is still being read, Create waits for it and then creates the task', async () => {

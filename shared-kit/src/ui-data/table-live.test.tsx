@@ -144,7 +144,7 @@ it('TABLE-07 never passes a removed row to onDelete, though it is still shown', 
 });
 
 describe('what screen readers announce', () => {
-  const said = () => screen.getByRole('status').textContent;
+  const announced = () => screen.getByRole('status').textContent;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -154,7 +154,7 @@ describe('what screen readers announce', () => {
     for (let second = 0; second < 65; second++) {
       arrive(Array.from({ length: second + 2 }, (_, index) => aCount(`Count ${index}`, index)));
       act(() => jest.advanceTimersByTime(1_000));
-      if (said() !== '') counts.add(said());
+      if (announced() !== '') counts.add(announced());
     }
     expect(screen.getByText('66 rows')).toBeVisible();
     expect(counts.size).toBe(2);
@@ -163,14 +163,14 @@ describe('what screen readers announce', () => {
   it('(D-133) the page that the user turned to, its selection and its search are announced at once', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await live(Array.from({ length: 60 }, (_, index) => aCount(`Count ${index}`, index)));
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Last page' }));
-    expect(said()).toMatch(/^60 rows · \d+–60 of 60$/);
+    expect(announced()).toMatch(/^60 rows · \d+–60 of 60$/);
     await user.click(screen.getByRole('checkbox', { name: 'Select Count 0' }));
-    expect(said()).toMatch(/^60 rows · 1 selected · /);
+    expect(announced()).toMatch(/^60 rows · 1 selected · /);
     await user.type(screen.getByRole('searchbox'), 'Count 59');
     act(() => jest.advanceTimersByTime(1_000));
-    expect(said()).toBe('1 of 60 rows · 1 selected');
+    expect(announced()).toBe('1 of 60 rows · 1 selected');
   });
 
   it('(D-133) a filter that leaves no row is announced too, and what comes back without it', async () => {
@@ -191,9 +191,9 @@ describe('what screen readers announce', () => {
     await renderWithKit(<Filtered />);
     const status = screen.getByRole('status');
     await user.click(screen.getByRole('button', { name: 'Heavy' }));
-    expect(said()).toBe('0 rows');
+    expect(announced()).toBe('0 rows');
     await user.click(screen.getByRole('button', { name: 'Heavy' }));
-    expect(said()).toBe('2 rows');
+    expect(announced()).toBe('2 rows');
     expect(screen.getByRole('status')).toBe(status);
   });
 
@@ -201,9 +201,9 @@ describe('what screen readers announce', () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { arrive } = await live([aCount('A', 1), aCount('B', 2)]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(said()).toBe('2 rows · 2 selected');
+    expect(announced()).toBe('2 rows · 2 selected');
     await user.click(document.body);
     arrive([aCount('A', 1)]);
-    expect(said()).toBe('2 rows · 2 selected');
+    expect(announced()).toBe('2 rows · 2 selected');
   });
 });

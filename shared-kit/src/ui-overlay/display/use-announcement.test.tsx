@@ -14,7 +14,7 @@ function Announced({ text, cause = '', arrivals = false }: Given) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const said = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function announced(first: Given) {
@@ -25,12 +25,12 @@ function announced(first: Given) {
 /** Rows that arrive one each `everyMs`. Returns at which times, in milliseconds, what was said has changed. */
 function arriving(rows: number, everyMs: number, change: (next: Given) => void): number[] {
   const times: number[] = [];
-  let before = said();
+  let before = announced();
   for (let row = 1; row <= rows; row++) {
     change({ text: `${row} rows`, arrivals: true });
     pass(everyMs);
-    if (said() !== before) times.push(row * everyMs);
-    before = said();
+    if (announced() !== before) times.push(row * everyMs);
+    before = announced();
   }
   return times;
 }
@@ -38,24 +38,24 @@ function arriving(rows: number, everyMs: number, change: (next: Given) => void):
 describe('useAnnouncement', () => {
   it('says at once what the user did, and not what there is on opening', () => {
     const change = announced({ text: '12 rows' });
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     change({ text: '4 of 12 rows', cause: 'box' });
-    expect(said()).toBe('4 of 12 rows');
+    expect(announced()).toBe('4 of 12 rows');
   });
 
   it('does not say what data change', () => {
     const change = announced({ text: '5 minutes ago' });
     change({ text: '6 minutes ago' });
     pass(600_000);
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
   });
 
   it('waits with the answer to the user until it is known', () => {
     const change = announced({ text: '12 rows' });
     change({ text: null, cause: 'box' });
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     change({ text: '4 of 12 rows', cause: 'box' });
-    expect(said()).toBe('4 of 12 rows');
+    expect(announced()).toBe('4 of 12 rows');
   });
 
   it('says arriving rows once in 30 s while one comes each second', () => {
@@ -73,17 +73,17 @@ describe('useAnnouncement', () => {
   it('says arriving rows soon after they pause', () => {
     const change = announced({ text: '0 rows', arrivals: true });
     arriving(3, 1_000, change);
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     pass(4_000);
-    expect(said()).toBe('3 rows');
+    expect(announced()).toBe('3 rows');
   });
 
   it('says what the user did also while rows arrive, and then not the same again', () => {
     const change = announced({ text: '0 rows', arrivals: true });
     change({ text: '1 row', arrivals: true });
     change({ text: '1 row, 1 selected', cause: 'selected', arrivals: true });
-    expect(said()).toBe('1 row, 1 selected');
+    expect(announced()).toBe('1 row, 1 selected');
     pass(60_000);
-    expect(said()).toBe('1 row, 1 selected');
+    expect(announced()).toBe('1 row, 1 selected');
   });
 });
