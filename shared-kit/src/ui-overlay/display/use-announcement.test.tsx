@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 const announced = () => screen.getByRole('status').textContent;
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-function announced(first: Given) {
+function opened(first: Given) {
   const { rerender } = render(<Announced {...first} />);
   return (next: Given) => rerender(<Announced {...next} />);
 }
@@ -37,21 +37,21 @@ function arriving(rows: number, everyMs: number, change: (next: Given) => void):
 
 describe('useAnnouncement', () => {
   it('says at once what the user did, and not what there is on opening', () => {
-    const change = announced({ text: '12 rows' });
+    const change = opened({ text: '12 rows' });
     expect(announced()).toBe('');
     change({ text: '4 of 12 rows', cause: 'box' });
     expect(announced()).toBe('4 of 12 rows');
   });
 
   it('does not say what data change', () => {
-    const change = announced({ text: '5 minutes ago' });
+    const change = opened({ text: '5 minutes ago' });
     change({ text: '6 minutes ago' });
     pass(600_000);
     expect(announced()).toBe('');
   });
 
   it('waits with the answer to the user until it is known', () => {
-    const change = announced({ text: '12 rows' });
+    const change = opened({ text: '12 rows' });
     change({ text: null, cause: 'box' });
     expect(announced()).toBe('');
     change({ text: '4 of 12 rows', cause: 'box' });
@@ -59,19 +59,19 @@ describe('useAnnouncement', () => {
   });
 
   it('says arriving rows once in 30 s while one comes each second', () => {
-    const change = announced({ text: '0 rows', arrivals: true });
+    const change = opened({ text: '0 rows', arrivals: true });
     expect(arriving(100, 1_000, change)).toEqual([30_000, 60_000, 90_000]);
   });
 
   it('says arriving rows at most once in 30 s when each comes after a pause', () => {
-    const change = announced({ text: '0 rows', arrivals: true });
+    const change = opened({ text: '0 rows', arrivals: true });
     const times = arriving(20, 6_000, change);
     expect(times.length).toBeGreaterThan(2);
     for (const [index, time] of times.slice(1).entries()) expect(time - times[index]!).toBeGreaterThanOrEqual(30_000);
   });
 
   it('says arriving rows soon after they pause', () => {
-    const change = announced({ text: '0 rows', arrivals: true });
+    const change = opened({ text: '0 rows', arrivals: true });
     arriving(3, 1_000, change);
     expect(announced()).toBe('');
     pass(4_000);
@@ -79,7 +79,7 @@ describe('useAnnouncement', () => {
   });
 
   it('says what the user did also while rows arrive, and then not the same again', () => {
-    const change = announced({ text: '0 rows', arrivals: true });
+    const change = opened({ text: '0 rows', arrivals: true });
     change({ text: '1 row', arrivals: true });
     change({ text: '1 row, 1 selected', cause: 'selected', arrivals: true });
     expect(announced()).toBe('1 row, 1 selected');
