@@ -45,6 +45,11 @@ function textsInSight(): string[] {
 function cutTexts(): string[] {
   const cut: string[] = [];
   const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+  // What lies beyond the edge of a line that scrolls sideways, as the filters do on phones, can be moved into sight.
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    ((/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth) ||
+      scrolls(element.parentElement));
   for (const root of document.querySelectorAll('main, [role=dialog]')) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -55,7 +60,8 @@ function cutTexts(): string[] {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const { left, right, width } = range.getBoundingClientRect();
-      if (width > 0 && (left < -1 || right > innerWidth + 1 || clips(holder))) cut.push(textContent);
+      const isOutside = (left < -1 || right > innerWidth + 1) && !scrolls(holder);
+      if (width > 0 && (isOutside || clips(holder))) cut.push(textContent);
     }
   }
   return cut;
