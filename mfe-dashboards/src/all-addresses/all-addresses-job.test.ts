@@ -31,7 +31,7 @@ function aWorker() {
     await run({ kind: 'read', reading });
     await run({ kind: 'build', reading, ...VIEW });
   };
-  const rows = () => Array.from({ length: source.read().found }, (_, index) => source.rowAt(index)!.row);
+  const rows = () => Array.from({ length: source.read().found }, (_, index) => source.read().rowAt(index)!.row);
   /** All that is shown. The position of a session depends on when it came. */
   const shown = () => {
     const { sessions = [], ...about } = source.readAbout() ?? {};

@@ -2,8 +2,10 @@ import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, ReadingFlag } from 'shared-kit/model';
 import type { ViewRow } from 'shared-kit/model/session-table';
 import { Link } from 'shared-kit/router';
+import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useMemo, type ReactNode } from 'react';
+import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { AllPicturesButton } from '../address-table/pictures-column';
 import { withLooks } from '../address-table/view-columns';
 import { paths } from '../links/paths';
@@ -23,13 +25,22 @@ export interface AllAddressesTableProps {
   filters: ReactNode;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
+  onShowAll: () => void;
   loading: boolean;
-  /** Shown when the switches or the figures leave no row. */
-  empty: ReactNode;
 }
 
 /** Shows the table: each address, the session it comes from (D-17) and its result (ADD-16). */
-export function AllAddressesTable({ domainRef, source, table, settings, words, filters, shown, loading, empty }: AllAddressesTableProps) {
+export function AllAddressesTable({
+  domainRef,
+  source,
+  table,
+  settings,
+  words,
+  filters,
+  shown,
+  onShowAll,
+  loading,
+}: AllAddressesTableProps) {
   const { t } = useText('dashboards');
   const { company, domain } = domainRef;
   const columns = useMemo(() => columnsOf({ company, domain }, table, settings, words), [company, domain, table, settings, words]);
@@ -46,7 +57,8 @@ export function AllAddressesTable({ domainRef, source, table, settings, words, f
       loading={loading}
       filters={filters}
       toolbar={<AllPicturesButton count={table.pictures} read={readPictures} />}
-      empty={empty}
+      noneOfFilter={<NoMatchingAddresses onShowAll={onShowAll} />}
+      empty={<EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>}
     />
   );
 }

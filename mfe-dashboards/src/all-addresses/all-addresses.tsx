@@ -4,12 +4,11 @@ import { adoptStyles, Button, EmptyState, ErrorState, Skeleton, Text } from 'sha
 import { useChoiceInUrl } from 'shared-kit/ui-data';
 import { useDomainSettings } from 'shared-kit/ui-domain';
 import { ProgressBar } from 'shared-kit/ui-overlay';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { TableOutline } from '../address-table/table-outline';
 import { useTableToggles } from '../address-table/use-table-toggles';
 import addressTableCss from '../address-table/address-table.css';
 import { TableSwitches } from '../address-table/table-switches';
-import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
 import { useWorkerSource } from 'shared-kit/workers';
 import { useColumnWords } from '../address-table/use-column-words';
@@ -79,7 +78,6 @@ function BuiltAddresses({ source, table, sourceProblem, domainRef, read, setting
   const rows = useAllRows(source, domainRef, read, settings, toggles, words);
   const { isSuperseded, progress, retry } = rows;
   const problem = rows.problem ?? sourceProblem;
-  const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
 
   if (problem) return <ErrorState title={t('allAddresses.notBuilt')} message={problem} onRetry={retry} />;
   if (!table) return <Building progress={progress} />;
@@ -93,13 +91,7 @@ function BuiltAddresses({ source, table, sourceProblem, domainRef, read, setting
       filters={<SessionFiguresBar figures={table.figures} shown={shown} onShow={onShow} />}
       shown={shown}
       loading={isSuperseded}
-      empty={
-        shown && unfiltered > 0 ? (
-          <NoMatchingAddresses onShowAll={() => onShow(undefined)} />
-        ) : (
-          <EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>
-        )
-      }
+      onShowAll={() => onShow(undefined)}
     />
   );
 }

@@ -50,7 +50,7 @@ describe('the list below the map', () => {
   };
   const options = { words, shelf: { addrPattern: 'RRCC', addrPatternUser: 'RR-CC' }, sessions: [] };
   const addressesOf = (worker: ReturnType<typeof aWorker>) =>
-    Array.from({ length: worker.read().found }, (_, index) => worker.rowAt(index)?.row.address);
+    Array.from({ length: worker.read().found }, (_, index) => worker.read().rowAt(index)?.row.address);
 
   async function listed(filter: string, search = '') {
     const store = createMemoryStore();

@@ -3,7 +3,7 @@ import type { DomainSettings, ReadingFlag } from 'shared-kit/model';
 import type { TableColumns } from 'shared-kit/model/session-table';
 import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable } from 'shared-kit/ui-data';
-import { useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { TableOutline } from '../address-table/table-outline';
 import { AllPicturesButton } from '../address-table/pictures-column';
@@ -27,7 +27,6 @@ export interface RecordsTableProps {
 export function RecordsTable({ session, data, settings, words, filters, shown, onShowAll }: RecordsTableProps) {
   const { source, table, openReadings } = data;
   const { t } = useText('dashboards');
-  const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
   const hasPictures = (table?.pictures ?? 0) > 0 || (table?.figures?.withPicture ?? 0) > 0;
   // The worker sends the tableColumns again with the figures. Columns are made of a tableColumns once.
   const tableColumns = table && JSON.stringify(table.tableColumns);
@@ -60,13 +59,8 @@ export function RecordsTable({ session, data, settings, words, filters, shown, o
       problem={data.readProblem}
       onRetry={data.retry}
       toolbar={<AllPicturesButton count={table.pictures} read={data.allPictures} />}
-      empty={
-        shown && unfiltered > 0 ? (
-          <NoMatchingAddresses onShowAll={onShowAll} />
-        ) : (
-          <EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>
-        )
-      }
+      noneOfFilter={<NoMatchingAddresses onShowAll={onShowAll} />}
+      empty={<EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>}
     />
   );
 }

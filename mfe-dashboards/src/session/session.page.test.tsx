@@ -238,7 +238,6 @@ describe('the data of a session', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable or timed out!');
     store.heal();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await heads();
-    expect(addresses()).toHaveLength(3);
+    await waitFor(() => expect(addresses()).toHaveLength(3));
   });
 });

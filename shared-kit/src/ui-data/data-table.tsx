@@ -24,6 +24,7 @@ const SMALL_SCREEN = '(max-width: 639.98px)';
 export function DataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) {
   const { columns, toolbar, problem, onRetry } = props;
   const { onDelete, selectionActions }: Partial<DataTableProps<T>> = 'rows' in props ? props : {};
+  const { noneOfFilter }: Partial<SourceTableProps<T>> = 'source' in props ? props : {};
   const { t } = useText('common');
   const messageText = useMessageText();
   const small = useMediaQuery(SMALL_SCREEN);
@@ -53,7 +54,7 @@ export function DataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) {
         <ExportMenu table={table} />
       </Toolbar>
       {none ? (
-        <InPlaceOfRows>{props.empty ?? <EmptyState title={t('table.empty')} />}</InPlaceOfRows>
+        <InPlaceOfRows>{(table.isFilteredOut && noneOfFilter) || (props.empty ?? <EmptyState title={t('table.empty')} />)}</InPlaceOfRows>
       ) : (
         <>
           {exporting.progress !== null && (

@@ -124,7 +124,7 @@ it('(D-152) shows one long list with the rows near the box, wherever it is scrol
 it('(D-152) prints the rows of all pages, though the page has only those on the screen', async () => {
   await renderWithKit(<Pallets rows={PALLETS.slice(0, 120)} />);
   await shows('Pallet 0');
-  expect(source.rowAt(119)).toBeUndefined();
+  expect(source.read().rowAt(119)).toBeUndefined();
   await waitFor(() => expect(source.printed()).toHaveLength(120));
   await act(async () => void window.dispatchEvent(new Event('beforeprint')));
   expect(names()).toHaveLength(120);

@@ -34,7 +34,7 @@ function aWorker() {
       reading: { ref: NORTH, sessions, access: null },
       sides: [sessions.slice(0, 1), withAll ? sessions : sessions.slice(1)],
     });
-  const rows = () => Array.from({ length: source.read().found }, (_, index) => source.rowAt(index)!.row);
+  const rows = () => Array.from({ length: source.read().found }, (_, index) => source.read().rowAt(index)!.row);
   return { source, run, look, rows };
 }
 

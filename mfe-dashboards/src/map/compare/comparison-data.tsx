@@ -3,7 +3,6 @@ import type { DomainRef, DomainSettings } from 'shared-kit/model';
 import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
 import { useDomainSettings } from 'shared-kit/ui-domain';
 import { ProgressBar } from 'shared-kit/ui-overlay';
-import { useSyncExternalStore } from 'react';
 import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';
 import { PrintButton } from '../rack-map/print-button';
@@ -62,7 +61,6 @@ function Differences({
   const words = useCompareWords();
   const compared = useComparison(domainRef, sides, settings, settingsVersion, words);
   const { source, comparison, progress, problem, cancelled, cancel, retry } = compared;
-  const { unfiltered } = useSyncExternalStore(source.subscribe, source.read);
   const { view, show, find } = useCompareView();
   if (problem && !comparison) return <ErrorState message={problem} onRetry={retry} />;
   if (cancelled && !comparison) {
@@ -79,7 +77,7 @@ function Differences({
       {view === 'map' && <PrintButton />}
     </span>
   );
-  const isAlike = unfiltered === comparison.counts.equal;
+  const isAlike = Object.entries(comparison.counts).every(([difference, count]) => difference === 'equal' || count === 0);
   const table = { source, settings, words };
   return (
     <>

@@ -31,7 +31,7 @@ function aTable() {
     return run({ kind: 'read', ref: NORTH, session, access: null });
   };
   const view = (toggles: Partial<TableToggles> = {}) => run({ kind: 'view', view: { ...VIEW, toggles: { ...TOGGLES, ...toggles } } });
-  const rows = (): ViewRow[] => Array.from({ length: source.read().found }, (_, index) => source.rowAt(index)!.row);
+  const rows = (): ViewRow[] => Array.from({ length: source.read().found }, (_, index) => source.read().rowAt(index)!.row);
   const addresses = () => rows().map(({ address }) => address);
   return { source, states, run, look, view, rows, addresses };
 }

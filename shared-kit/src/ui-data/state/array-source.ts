@@ -1,4 +1,4 @@
-import { RowTable, type HeldRow, type WhichRows } from '../../model/rows/row-table';
+import { RowTable, type WhichRows } from '../../model/rows/row-table';
 import { PRINTED_ROWS, type FileOptions, type RowSource, type SourceState, type TableView } from '../../workers/rows/row-source';
 import { writerOf } from '../export/use-table-export';
 import type { Column } from '../layout/column';
@@ -15,7 +15,7 @@ const UNSUBSCRIBE = () => {};
 export class ArraySource<T> implements RowSource<T> {
   #list: RowList<T> = { rows: [], columns: [], rowKey: () => '' };
   #isHeld = false;
-  #state: SourceState | undefined;
+  #state: SourceState<T> | undefined;
   readonly table = new RowTable<T>({ rowKey: (row) => this.#list.rowKey(row) });
 
   /**
@@ -44,14 +44,16 @@ export class ArraySource<T> implements RowSource<T> {
     this.#state = undefined;
   }
 
-  readonly read = (): SourceState => (this.#state ??= { ...this.table.counts(), isPartial: false, isPending: false });
+  readonly read = (): SourceState<T> =>
+    (this.#state ??= {
+      ...this.table.counts(),
+      isPartial: false,
+      isPending: false,
+      rowAt: (index) => this.table.shown(index, index + 1)[0],
+    });
 
   /** It changes only when the table is rendered. */
   readonly subscribe = () => UNSUBSCRIBE;
-
-  rowAt(index: number): HeldRow<T> | undefined {
-    return this.table.shown(index, index + 1)[0];
-  }
 
   printed(): readonly T[] {
     return this.table.shown(0, PRINTED_ROWS).map(({ row }) => row);

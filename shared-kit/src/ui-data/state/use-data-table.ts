@@ -65,6 +65,8 @@ export interface SourceTableProps<T> extends Omit<
   source: RowSource<T>;
   /** Which rows the table has, in the words of whoever makes them; by default all. */
   rowFilter?: string;
+  /** Shown instead of the rows when there are some and `rowFilter` leaves none; by default `empty`. */
+  noneOfFilter?: ReactNode;
   /** The page's own tools. They stay when there are no rows. */
   toolbar?: ReactNode;
 }
@@ -125,7 +127,7 @@ export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) 
   const partial = list ? (list.partial ?? false) : state.isPartial;
   const isComing = !list && total === 0 && (state.isPending || state.isPartial);
   /** True until there is a row to show. */
-  const waitingForFirst = total === 0 || (count > 0 && !oneList && source.rowAt(page[0]) === undefined);
+  const waitingForFirst = total === 0 || (count > 0 && !oneList && state.rowAt(page[0]) === undefined);
   const view: ShownTable<T> = {
     label,
     columns: visible,
@@ -133,7 +135,7 @@ export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) 
     now: visible.some(({ relative }) => relative) ? minute : 0,
     count,
     rowAt: (index) => {
-      const shown = source.rowAt(index);
+      const shown = state.rowAt(index);
       return shown && { ...shown, index };
     },
     showRange,
@@ -167,6 +169,8 @@ export function useDataTable<T>(props: DataTableProps<T> | SourceTableProps<T>) 
     total,
     /** There are no rows yet, but some may come. */
     isComing,
+    /** There are rows, and the filter leaves none. */
+    isFilteredOut: total === 0 && state.unfiltered > 0,
     /** All rows in one list instead of pages. */
     oneList,
     pageIndex,

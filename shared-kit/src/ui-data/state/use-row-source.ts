@@ -1,7 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Question } from '../../model/rows/row-table';
 import { FIRST_ROWS, type RowSource } from '../../workers/rows/row-source';
+import { usePushed } from '../../workers/rows/use-pushed';
 import { ArraySource, type RowList } from './array-source';
+
+const NOTHING = () => undefined;
 
 interface Options<T> {
   /** Undefined for a list that the page has. */
@@ -22,17 +25,18 @@ export function useRowSource<T>({ source: given, list, question, isHeld, wantedP
     own.set(list);
     own.show({ question, isHeld: isHeld && list.rows.length > 0 });
   }
-  const state = useSyncExternalStore(source.subscribe, source.read);
+  const pushed = usePushed(given, given?.read ?? NOTHING);
+  const state = pushed ?? own.read();
 
   const { size } = wantedPage;
   const pageCount = Math.max(1, Math.ceil(state.found / size));
   const pageIndex = Math.min(wantedPage.index, pageCount - 1);
   const [from, to] = [pageIndex * size, Math.min(state.found, (pageIndex + 1) * size)];
   // The page before stays until the rows of the wanted one are here.
-  const isHere = source.rowAt(from) !== undefined && source.rowAt(to - 1) !== undefined;
+  const isHere = state.rowAt(from) !== undefined && state.rowAt(to - 1) !== undefined;
   const [before, setBefore] = useState({ from, to });
   if (given && isHere && (before.from !== from || before.to !== to)) setBefore({ from, to });
-  const page = isHere || source.rowAt(before.from) === undefined ? { from, to } : before;
+  const page = isHere || state.rowAt(before.from) === undefined ? { from, to } : before;
 
   /** Of one list, which rows are on the screen. */
   const range = useRef<readonly [from: number, to: number]>([0, FIRST_ROWS]);

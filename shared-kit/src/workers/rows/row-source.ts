@@ -2,8 +2,8 @@ import type { CsvSeparator, Locale, Outcome } from 'shared-kit/model';
 import type { HeldRow, Question, WhichRows } from '../../model/rows/row-table';
 import type { DownloadedFile } from '../file-as-blob';
 
-/** What a table knows of its rows. A new object for each change. */
-export interface SourceState {
+/** What a table knows of its rows. A new object for each change, of which all belongs together. */
+export interface SourceState<T> {
   /** All rows there are. */
   unfiltered: number;
   /** The rows of the table, which are those that its filter leaves. */
@@ -16,6 +16,8 @@ export interface SourceState {
   isPartial: boolean;
   /** The rows do not answer the latest question yet. */
   isPending: boolean;
+  /** A row that passes the search; undefined while it is not here. */
+  rowAt: (index: number) => HeldRow<T> | undefined;
 }
 
 /** What a table shows: of the rows that pass the question, those from one index to before another. */
@@ -48,14 +50,13 @@ export const PRINTED_ROWS = 2000;
 
 /** The rows of a table, which stay where they are made: in the page, or in a worker. */
 export interface RowSource<T> {
-  read: () => SourceState;
-  subscribe: (onChange: () => void) => () => void;
+  read: () => SourceState<T>;
+  /** `isAnswer`: to what the user has asked. Otherwise rows have come, or changed. */
+  subscribe: (onChange: (isAnswer: boolean) => void) => () => void;
   /** Says what the table shows from now on. The state follows: at once, or when the worker has answered. */
   show(view: TableView): void;
   /** Shows the rows that wait. */
   showWaiting(): void;
-  /** A row that passes the search; undefined while it is not here. */
-  rowAt(index: number): HeldRow<T> | undefined;
   /** The first rows that pass the search, as many as are printed. At once, because a browser does not wait before it prints. */
   printed(): readonly T[];
   /** Writes rows into a file. `onShare` is told how much is done, from 0 to 1. Rejects when that fails or is aborted. */

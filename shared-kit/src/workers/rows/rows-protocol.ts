@@ -20,7 +20,7 @@ export type RowsRequest<Req> =
 export type PushedRow<T> = HeldRow<T> & { stamp: number };
 
 /** What is on the screen, sent whenever it changes. */
-export interface RowsPush<T, About> extends Omit<SourceState, 'isPending'> {
+export interface RowsPush<T, About> extends Omit<SourceState<T>, 'isPending' | 'rowAt'> {
   /** Counts the pushes. */
   version: number;
   /** Changes with the rows and the question, not with what of them is on the screen. */

@@ -55,7 +55,7 @@ function aSource(columns = COLUMNS) {
   const show = (more: Partial<Question> = {}, isHeld = false, from = 0, to = 10) =>
     source.show({ question: { ...ALL_ROWS, searched: ['id'], ...more }, isHeld, from, to });
   const shown = (from = 0, to = 10) =>
-    Array.from({ length: to - from }, (_, index) => source.rowAt(from + index)).flatMap((row) =>
+    Array.from({ length: to - from }, (_, index) => source.read().rowAt(from + index)).flatMap((row) =>
       row ? `${row.row.id} ${row.row.total}${row.isRemoved ? ' gone' : ''}` : [],
     );
   /** Resolves when the worker has answered everything so far. */
@@ -75,6 +75,26 @@ function aSource(columns = COLUMNS) {
 afterEach(() => jest.useRealTimers());
 
 describe('rows that a worker keeps', () => {
+  it('(D-101) say whether they answer the user, who waits for that, or have come by themselves', async () => {
+    const { source, show, settled, run } = aSource();
+    const said: boolean[] = [];
+    source.subscribe((isAnswer) => said.push(isAnswer));
+    await run({ replace: boxes(3) });
+    show();
+    await settled();
+    await run({ put: [box('b00001', 7)] });
+    await settled();
+    expect(said).not.toContain(true);
+
+    said.length = 0;
+    show({ search: 'b00001' });
+    await settled();
+    expect(said).toEqual([true, true]);
+    await run({ put: [box('b00001', 8)] });
+    await settled();
+    expect(said.slice(2)).toEqual([false]);
+  });
+
   it('(D-152) are answered with what is on the screen and a little more, however many there are', async () => {
     const { source, show, shown, settled, run, sentRows } = aSource();
     await run({ replace: boxes(10_000) });
@@ -117,11 +137,11 @@ describe('rows that a worker keeps', () => {
     await run({ replace: boxes(3) });
     show();
     await settled();
-    const [first, second] = [source.rowAt(0)!.row, source.rowAt(1)!.row];
+    const [first, second] = [source.read().rowAt(0)!.row, source.read().rowAt(1)!.row];
     await run({ put: [box('b00001', 7)] });
-    expect(source.rowAt(0)!.row).toBe(first);
-    expect(source.rowAt(1)!.row).not.toBe(second);
-    expect(source.rowAt(1)!.row).toEqual(box('b00001', 7));
+    expect(source.read().rowAt(0)!.row).toBe(first);
+    expect(source.read().rowAt(1)!.row).not.toBe(second);
+    expect(source.read().rowAt(1)!.row).toEqual(box('b00001', 7));
   });
 
   it('(D-152) do not move while they are held: changed ones show their values, removed ones stay, new ones wait', async () => {
@@ -213,7 +233,7 @@ describe('rows that a worker keeps', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(source.readProblem()).toMatchObject({ code: 1 });
     await run({ replace: [box('b', 2)] });
-    expect(source.rowAt(0)?.row).toEqual(box('b', 2));
+    expect(source.read().rowAt(0)?.row).toEqual(box('b', 2));
     expect(source.readProblem()).toBeUndefined();
   });
 

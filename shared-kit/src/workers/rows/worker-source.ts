@@ -1,6 +1,6 @@
 import { problemOf, type Message, type Outcome } from 'shared-kit/model';
 import type { Progress } from 'shared-kit/model/pacing';
-import type { HeldRow, Question, WhichRows } from '../../model/rows/row-table';
+import type { Question, WhichRows } from '../../model/rows/row-table';
 import type { DownloadedFile } from '../file-as-blob';
 import { KeptWorker } from '../kept/kept-worker';
 import { FIRST_ROWS, type FileOptions, type RowSource, type SourceState, type TableView } from './row-source';
@@ -14,7 +14,15 @@ const LEAST_BEYOND = 20;
 /** The rows for paper are fetched when nothing has changed for so long. */
 const PRINT_PAUSE_MS = 500;
 
-const NOTHING_YET: SourceState = { unfiltered: 0, total: 0, found: 0, waiting: 0, isPartial: false, isPending: true };
+const NOTHING_YET: SourceState<never> = {
+  unfiltered: 0,
+  total: 0,
+  found: 0,
+  waiting: 0,
+  isPartial: false,
+  isPending: true,
+  rowAt: () => undefined,
+};
 
 const NOTHING_PUSHED = { version: 0, content: 0, from: 0, rows: [] };
 
@@ -25,11 +33,13 @@ const isPlain = ({ orderBy, search, filter }: Question): boolean => orderBy === 
 /** Rows that a worker makes, keeps, sorts and searches: the page has those on the screen and some beside them. */
 export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
   readonly #worker: KeptWorker<RowsRequest<Req>, unknown, RowsPush<T, About>>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(isAnswer: boolean) => void>();
   #watch: AbortController | undefined;
-  #state = NOTHING_YET;
+  #state: SourceState<T> = NOTHING_YET;
   #about: About | undefined;
   #problem: Message | undefined;
+  /** The user has asked what is not answered yet. */
+  #isAsked = false;
   #pushed: Pick<RowsPush<T, About>, 'version' | 'content' | 'from' | 'rows'> = NOTHING_PUSHED;
   #view: TableView | undefined;
   #asked = { from: 0, to: FIRST_ROWS };
@@ -50,13 +60,13 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
     return (await this.#worker.run({ kind: 'own', request }, options)) as Res;
   }
 
-  readonly read = (): SourceState => this.#state;
+  readonly read = (): SourceState<T> => this.#state;
   /** What the worker says about all rows, such as their columns; undefined until there is a table. */
   readonly readAbout = (): About | undefined => this.#about;
   /** Why the rows cannot be made, sorted or searched. */
   readonly readProblem = (): Message | undefined => this.#problem;
 
-  readonly subscribe = (onChange: () => void): (() => void) => {
+  readonly subscribe = (onChange: (isAnswer: boolean) => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);
   };
@@ -70,21 +80,18 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
     else if (isQuestionNew && view.isHeld) this.#hold = 0;
     if (isHoldNew || isQuestionNew) this.#leastId = this.#id + 1;
     if (isHoldNew || isQuestionNew || this.#needsMore(view)) this.#send(view);
-    if (!isQuestionNew) return;
-    if (before) this.#change({ ...this.#state, isPending: true });
+    if (!isQuestionNew || (!before && isPlain(view.question))) return;
+    this.#isAsked = true;
     // The first rows came in their own order.
-    else if (!isPlain(view.question)) this.#change(NOTHING_YET);
+    this.#change(before ? { ...this.#state, isPending: true } : NOTHING_YET, true);
   }
 
   showWaiting(): void {
     if (!this.#view) return;
     this.#hold = 0;
     this.#leastId = this.#id + 1;
+    this.#isAsked = true;
     this.#send(this.#view, true);
-  }
-
-  rowAt(index: number): HeldRow<T> | undefined {
-    return this.#pushed.rows[index - this.#pushed.from];
   }
 
   printed(): readonly T[] {
@@ -124,7 +131,7 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
       if (signal.aborted) return;
       this.#watch = undefined;
       this.#problem = problemOf(error);
-      this.#change({ ...this.#state });
+      this.#change({ ...this.#state }, true);
     });
     if (this.#view) this.#send(this.#view);
   }
@@ -153,12 +160,14 @@ export class WorkerSource<T, Req, Res, About> implements RowSource<T> {
     if (content !== this.#pushed.content) this.#printLater();
     this.#pushed = { version, content, from, rows: kept };
     this.#problem = undefined;
-    this.#change({ ...state, isPending: false });
+    const isAnswer = this.#isAsked;
+    this.#isAsked = false;
+    this.#change({ ...state, isPending: false, rowAt: (index) => kept[index - from] }, isAnswer);
   }
 
-  #change(state: SourceState): void {
+  #change(state: SourceState<T>, isAnswer = false): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(isAnswer);
   }
 
   #printLater(): void {
