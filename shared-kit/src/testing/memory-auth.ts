@@ -151,6 +151,7 @@ export function createMemoryAuth(accounts: readonly MemoryAccount[] = [], signed
         if (current !== null) become(current);
         return { ok: true, value: lastReadUser };
       }),
+    asked: () => Promise.resolve(),
     currentUser: () => lastReadUser,
     reachable: async () => Promise.resolve(reachable),
   };

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parseConfig, type ConfigReading } from 'shared-kit/host/contract';
+import { auth } from 'shared-kit/firebase/auth';
 import { renderWithKit } from 'shared-kit/testing';
 import type { ReactNode } from 'react';
 import { PageComponents } from '../federation/page-components';
@@ -95,22 +96,40 @@ describe('the page whose code is fetched first', () => {
     leftOut: [],
     lost: [],
   };
-  const firstAt = (pathname: string) => {
+  const fetchAt = (pathname: string) => {
     const fetched: string[] = [];
     const pages = new PageComponents((remote, page) => (fetched.push(`${remote.name} ${page}`), new Promise(() => {})));
-    fetchFirstPage(pages, registry, pathname);
+    return { fetched, done: fetchFirstPage(pages, registry, pathname) };
+  };
+  const firstAt = async (pathname: string) => {
+    const { fetched, done } = fetchAt(pathname);
+    await done;
     return fetched;
   };
   afterEach(() => markSignedIn(false));
 
-  it('is the login page if no user was signed in at the last visit', () => {
-    expect(firstAt('/company/acme')).toEqual(['mfe-auth /login']);
+  it('is the login page if no user was signed in at the last visit', async () => {
+    expect(await firstAt('/company/acme')).toEqual(['mfe-auth /login']);
   });
 
-  it('is the page of the URL if a user was signed in at the last visit', () => {
+  it('is the page of the URL if a user was signed in at the last visit', async () => {
+    await renderWithKit(<p />);
     markSignedIn(true);
-    expect(firstAt('/company/acme')).toEqual(['mfe-dashboards /company/:company']);
-    expect(firstAt('/nowhere')).toEqual([]);
+    expect(await firstAt('/company/acme')).toEqual(['mfe-dashboards /company/:company']);
+    expect(await firstAt('/nowhere')).toEqual([]);
+  });
+
+  it('waits until the identity service has been asked who is signed in, which its code would delay', async () => {
+    await renderWithKit(<p />);
+    markSignedIn(true);
+    let ask = () => {};
+    jest.spyOn(auth(), 'asked').mockReturnValue(new Promise((resolve) => (ask = resolve)));
+    const { fetched, done } = fetchAt('/company/acme');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).toEqual([]);
+    ask();
+    await done;
+    expect(fetched).toEqual(['mfe-dashboards /company/:company']);
   });
 });
 

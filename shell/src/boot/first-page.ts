@@ -1,3 +1,4 @@
+import { auth } from 'shared-kit/firebase/auth';
 import { paths } from 'shared-kit/model';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import type { PageComponents } from '../federation/page-components';
@@ -6,10 +7,13 @@ import { fetchFirstScreens } from './fetch-ahead';
 
 /**
  * Fetches the code of the page that most likely comes first, while texts, config and account are still being read. That is the login
- * page if no user was signed in at the last visit, otherwise the page of the path, with the frame around it.
+ * page if no user was signed in at the last visit, otherwise the page of the path, with the frame around it. That code waits until the identity
+service has been asked for the user, which all answers of Firestore wait for: evaluating it first would delay the question by a third of the time to
+the first rows.
  */
-export function fetchFirstPage(pages: PageComponents, registry: LoadedRegistry, pathname = location.pathname): void {
-  const signedIn = wasSignedIn();
-  void pages.prefetchAt(registry, signedIn ? pathname : paths.login());
-  if (signedIn) fetchFirstScreens();
+export async function fetchFirstPage(pages: PageComponents, registry: LoadedRegistry, pathname = location.pathname): Promise<void> {
+  if (!wasSignedIn()) return void pages.prefetchAt(registry, paths.login());
+  await auth().asked();
+  void pages.prefetchAt(registry, pathname);
+  fetchFirstScreens();
 }

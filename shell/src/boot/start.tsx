@@ -36,7 +36,7 @@ export async function start(requests: StartRequests): Promise<void> {
   const files = fetchStartFiles(requests, (page) => void texts.then(() => screen.showPage(page)));
   const configured = connectIdentity(files.config);
   const registry = readOpenedRegistry(configured, files.registry);
-  const pages = openPages(registry);
+  const pages = openPages(configured, registry);
   const [reading, hasTexts] = await Promise.all([configured, texts]);
   if (!reading.ok) return showFault(async () => (await import('./start-faults')).faultyConfigPage(reading.faults));
 
@@ -76,10 +76,10 @@ async function readOpenedRegistry(configured: Promise<ConfigReading>, json: Prom
 }
 
 /** Opens the record of the remotes' pages, which notes all errors from now on, and fetches the page that comes first. */
-function openPages(registry: Promise<LoadedRegistry | null>): PageComponents {
+function openPages(configured: Promise<ConfigReading>, registry: Promise<LoadedRegistry | null>): PageComponents {
   const pages = new PageComponents();
   recordErrors(pages.log);
-  void registry.then((read) => read && fetchFirstPage(pages, read));
+  void Promise.all([configured, registry]).then(([{ ok }, read]) => (ok && read ? fetchFirstPage(pages, read) : undefined));
   return pages;
 }
 

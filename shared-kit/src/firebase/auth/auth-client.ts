@@ -26,6 +26,8 @@ export interface AuthClient {
    * Empty for all other users.
    */
   claimedCompanies(): Promise<readonly string[]>;
+  /** Resolves when the service has been asked for the user whom the browser remembers, or when there is none. */
+  asked(): Promise<void>;
   /** Null also until a newly opened page knows who is signed in. `onUser` and `reload` wait for that. */
   currentUser(): AuthUser | null;
   /** Emails the current user a link that verifies their email (GUARD-04). */

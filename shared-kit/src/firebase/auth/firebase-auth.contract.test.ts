@@ -84,6 +84,8 @@ describe('the identity service over the Firebase SDK and a Firebase', () => {
   it('AUTH-11 AUTH-21 reload waits until a page that was just opened knows who is signed in', async () => {
     await client.signIn('ana@example.test', 'secret-1');
     const [, opened] = connect(url, keptBefore(service.currentUser!.toJSON()));
+    await opened.asked();
+    // The service has been asked, and has not answered yet.
     expect(opened.currentUser()).toBeNull();
     expect(await opened.reload()).toMatchObject({ ok: true, value: { email: 'ana@example.test' } });
     expect(opened.currentUser()).toMatchObject({ email: 'ana@example.test' });

@@ -61,7 +61,7 @@ export function authClientOf(
   host: string,
   { storage = new SignInStorage(), locale = () => DEFAULT_LOCALE }: ClientOptions = {},
 ): AuthClient {
-  keepSignInThroughOutages(service);
+  const asked = keepSignInThroughOutages(service);
   /** Read before each mail, so that it is in the language that the user has chosen last. */
   const setMailLanguage = () => {
     service.languageCode = mailLanguage(locale());
@@ -93,6 +93,7 @@ export function authClientOf(
       const { keyUser, company } = token?.claims ?? {};
       return keyUser === true && Array.isArray(company) ? company.filter((id) => typeof id === 'string') : [];
     },
+    asked: () => Promise.race([asked, service.authStateReady()]),
     currentUser: () => asAuthUser(service.currentUser),
     async sendVerification() {
       const user = service.currentUser;
