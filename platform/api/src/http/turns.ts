@@ -18,7 +18,10 @@ export interface TurnLimits {
 }
 
 export interface Turns {
-  /** Waits for the party's turn, and returns the function that ends it. 961 for who has too many already, 6 for who has waited too long. */
+  /**
+   * Waits for the party's turn, and returns the function that ends it. `minuteLimit` for who has too many already, `serviceUnavailable` for
+   * who has waited too long.
+   */
   take(party: Party): Promise<() => void>;
   /** Does the work when it is the party's turn. */
   run<T>(party: Party, work: () => Promise<T>): Promise<T>;

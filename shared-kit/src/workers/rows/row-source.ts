@@ -32,7 +32,6 @@ export interface FileOptions {
   format: 'csv' | 'xlsx';
   /** The keys of the columns, in order. */
   columns: readonly string[];
-  /** For CSV. */
   separator: CsvSeparator;
   locale: Locale;
   /** Part of the name of the file, with `now`. */
@@ -52,7 +51,6 @@ export interface RowSource<T> {
   subscribe: (onChange: () => void) => () => void;
   /** Says what the table shows from now on. The state follows: at once, or when the worker has answered. */
   show(view: TableView): void;
-  /** Shows the rows that wait. */
   showWaiting(): void;
   /** A row that passes the search; undefined while it is not here. */
   rowAt(index: number): HeldRow<T> | undefined;
