@@ -92,7 +92,7 @@ export function* checkSheetInSteps(table: PreparedTable, settings: InventorySett
   const addresses = new Places();
   const streets = new Places();
   for (let i = 0; i < body.length; i++) {
-    if (i > 0 && i % ROWS_PER_STEP === 0) yield i;
+    if (i > 0 && i % ROWS_PER_STEP === 0) yield { rows: i };
     const row = body[i]!;
     const address = visibleText(row[columns.address] ?? '');
     const rowNumber = table.rowNumbers[i + 1]!;

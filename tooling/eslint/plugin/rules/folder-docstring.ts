@@ -8,14 +8,10 @@ import { nameOf } from '../syntax-tree';
 const ENTRY = /^(index|host)\.ts$/;
 const TESTING = /\/testing\//;
 
-const texts = new Map<string, string>();
 /** The text of the file that a path without its ending names; empty if it is no TypeScript. */
 function textOf(path: string): string {
   const file = ['.ts', '.tsx', '/index.ts'].map((ending) => path + ending).find(existsSync);
-  if (file === undefined) return '';
-  const text = texts.get(file) ?? readFileSync(file, 'utf8');
-  texts.set(file, text);
-  return text;
+  return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
 /** The classes, and the functions with a body in braces, that a file exports, each with whether a docstring stands before it. */
