@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { doorRules } from './tooling/imports/door-rules';
-import { floorRules, noCircles } from './tooling/imports/floor-rules';
+import { floorRules, noCircles, onlyImportedBy } from './tooling/imports/floor-rules';
 
 /** The floors of each package, from the ground up (docs/architecture.md draws them): a folder imports what lies below it, not what lies beside it. */
 export const FLOORS = {
@@ -171,13 +171,16 @@ export const FLOORS = {
 
 /** The entries of the kit, by their files in its sources. */
 const { exports: entries } = JSON.parse(readFileSync(new URL('shared-kit/package.json', import.meta.url), 'utf8'));
-const ENTRIES = Object.values(entries).map((file) => file.replace('./src/', ''));
+export const ENTRIES = Object.values(entries).map((file) => file.replace('./src/', ''));
 
 export default {
   forbidden: [
     noCircles('([^/]+|platform/[^/]+)/src', { lateAndTypes: false }),
     noCircles('bench', { lateAndTypes: true }),
-    ...doorRules('shared-kit/src', ENTRIES, ['ui-frame']),
+    // An entry with style sheets adopts them.
+    ...doorRules('shared-kit/src', ENTRIES, ['ui-frame'], ['ui-core/host.ts']),
+    // The map draws what other pages list: what both need stands beside its folder.
+    onlyImportedBy('mfe-dashboards/src', 'map', ['pages.ts']),
     ...Object.entries(FLOORS).flatMap(([sources, floors]) => floorRules(sources, floors)),
   ],
   options: {

@@ -36,6 +36,12 @@ export default tseslint.config(
     ignores: [...TESTS, '**/testing/**', 'shared-kit/src/api/**', '**/*.{contract,test-data}.ts'],
     rules: { ...remoteKnowledge, ...NO_CALLS_IN_A_LOOP },
   },
+  { files: ['**/*.{ts,tsx}'], rules: own('code-by-name', 'docstring-says-more') },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [...TESTS, '**/testing/**', '**/*.{contract,test-data}.ts', 'e2e/**'],
+    rules: own('folder-docstring'),
+  },
   // The one loop over calls, behind useCallsInTurn.
   { files: ['shared-kit/src/ui-overlay/calls/series.ts'], rules: { 'inventory/calls-in-turn': 'off' } },
   {

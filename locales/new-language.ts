@@ -33,7 +33,6 @@ function nameOf(tag: string): string {
 
 const pluralFormsOf = (tag: string): string[] => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
-/** The plural forms that texts have. */
 function pluralForms(): string[] {
   const keys = flat(readJson<Texts>(DEFAULT_LOCALE, 'common.json')).flatMap(([key]) => PLURAL.exec(key)?.[1] ?? []);
   return [...new Set(keys)];

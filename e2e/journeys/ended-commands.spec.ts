@@ -22,7 +22,6 @@ const processes = (): Process[] =>
       return state === undefined || state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
     });
 
-/** All that a process has started, and what that has started. */
 function startedBy(pid: number, all: Process[] = processes()): Process[] {
   return all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...startedBy(one.pid, all)]);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
-/** The languages of the console. */
 export const LANGUAGES = JSON.parse(readFileSync(new URL('../../locales/languages.json', import.meta.url), 'utf8')) as Record<
   string,
   { name: string }

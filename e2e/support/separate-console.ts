@@ -28,7 +28,6 @@ type CanaryFor = { percent?: number; companies?: string[] };
  */
 export interface SeparateConsole {
   url: string;
-  /** The origin that serves a remote. */
   originOf: (remote: string) => Promise<string>;
   /** The telemetry spans that pages sent about remotes. */
   reports: () => RemoteReport[];

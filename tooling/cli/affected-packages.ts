@@ -5,7 +5,6 @@ import { shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import { ROOT, type Package } from '../ground/workspace';
 
-/** The tests to run. */
 export interface TestSelection {
   /** those whose checks and suites run */
   packages: Package[];

@@ -68,7 +68,6 @@ export function familyOf({ text }: { text: string }, all: readonly { id: string 
   return group === undefined ? [] : all.map(({ id }) => id).filter((id) => id.replace(/-\d+$/, '') === group);
 }
 
-/** The decision records that a text cites. */
 export const citedRecords = (text: string): string[] => text.match(/\bADR-\d+\b/g) ?? [];
 
 /** The documents that a text names, by file name or by path from the root of the repository. */

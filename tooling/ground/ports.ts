@@ -63,6 +63,7 @@ async function consoleRunning(service: keyof Ports, port: number, command: strin
   );
 }
 
+/** The error for a port in use, with what the user can do. `command` is what the user typed. */
 export function portTaken(service: keyof Ports, port: number, command: string = 'npm start') {
   const { variable } = SERVICES[service];
   return new UserError(

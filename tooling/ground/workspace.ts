@@ -34,6 +34,7 @@ export function readJson(file: string) {
   }
 }
 
+/** Every package of the repository, also those of the platform, by their `package.json`. */
 export function readWorkspace(root: string = ROOT): Package[] {
   const folders = [...subfolders(root), ...subfolders(join(root, 'platform'))];
   return folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage);

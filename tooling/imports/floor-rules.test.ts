@@ -1,13 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { ROOT } from '../ground/workspace';
 import { doorRules } from './door-rules';
-import { floorRules, noCircles } from './floor-rules';
-import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { floorRules, noCircles, onlyImportedBy, type Rule } from './floor-rules';
+import { violations } from './testing/violations';
 
-const CRUISER = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
 const FLOORS = [['data', 'words'], ['page'], ['page/late'], ['start']];
 const COMPLETE = {
   'data/read.ts': "import type { Read } from './types';",
@@ -22,27 +16,10 @@ const COMPLETE = {
 };
 
 /** The violations in a package with these files, each with its rule and both ends of the import. */
-function complaints(rules: IRegularForbiddenRuleType[], files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'floors-'));
-  try {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, 'x/src', name)), { recursive: true });
-      writeFileSync(join(folder, 'x/src', name), text);
-    }
-    const options = { tsPreCompilationDeps: true, enhancedResolveOptions: { extensions: ['.ts', '.tsx'] } };
-    writeFileSync(join(folder, 'rules.json'), JSON.stringify({ forbidden: rules, options }));
-    const json = execFileSync(process.execPath, [CRUISER, '--config', 'rules.json', '--output-type', 'json', 'x/src'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return JSON.parse(json).summary.violations.map(
-      ({ rule, from, to }: { rule: { name: string }; from: string; to: string }) =>
-        `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const complaints = (rules: readonly Rule[], files: Record<string, string>) =>
+  violations(rules, Object.fromEntries(Object.entries(files).map(([name, text]) => [`x/src/${name}`, text]))).map(
+    ({ rule, from, to }) => `${rule.name}: ${from.replace('x/src/', '')} → ${to.replace('x/src/', '')}`,
+  );
 
 describe('the floors of a package', () => {
   it('refuse every import that is not of a floor below, and no other import, nor any of tests', () => {
@@ -92,11 +69,35 @@ it('an entry re-exports only what is in its own folder and has no other entry', 
     'model/files/index.ts': "export type { Read } from './read'; export { word } from '../../words/words';",
     'model/files/read.ts': 'export type Read = number; export const read: Read = 1;',
     'old/index.ts': "export { a } from '../model';",
+    // Imported before: the cruiser tells of no export then.
+    'page/index.ts': "import { word } from '../words/words'; export { word } from '../words/words'; word;",
+    'style/index.ts': "import { adopt } from '../words/adopt'; adopt; export {} from './style';",
+    'style/style.ts': '',
+    'style/other/index.ts': "export { adopt } from '../../words/adopt';",
+    'words/adopt.ts': 'export const adopt = 1;',
     'words/words.ts': 'export const word = 1;',
   };
-  const rules = doorRules('x/src', ['model/index.ts', 'model/files/index.ts', 'model/host.ts', 'old/index.ts'], ['old']);
+  const entries = ['model', 'model/files', 'old', 'page', 'style', 'style/other'].map((folder) => `${folder}/index.ts`);
+  const rules = doorRules('x/src', [...entries, 'model/host.ts'], ['old'], ['words/adopt.ts']);
   expect(complaints(rules, files).sort()).toEqual([
     'x/src/model/files/index.ts re-exports only what has no other entry: model/files/index.ts → words/words.ts',
     'x/src/model/index.ts re-exports only what has no other entry: model/index.ts → model/files/read.ts',
+    'x/src/page/index.ts re-exports only what has no other entry: page/index.ts → words/words.ts',
+    'x/src/style/other/index.ts re-exports only what has no other entry: style/other/index.ts → words/adopt.ts',
+  ]);
+});
+
+it('a folder with a door is imported by those files alone', () => {
+  const files = {
+    'pages.ts': "const load = () => import('./map/page/page');",
+    'home/home.ts': "import '../map/layout/layout';",
+    'home/late.ts': "const load = () => import('../map/page/page');",
+    'home/home.test.ts': "import '../map/layout/layout';",
+    'map/page/page.ts': "import '../layout/layout';",
+    'map/layout/layout.ts': '',
+  };
+  expect(complaints([onlyImportedBy('x/src', 'map', ['pages.ts'])], files).sort()).toEqual([
+    'x/src/map is imported by pages.ts alone: home/home.ts → map/layout/layout.ts',
+    'x/src/map is imported by pages.ts alone: home/late.ts → map/page/page.ts',
   ]);
 });

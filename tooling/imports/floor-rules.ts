@@ -40,6 +40,16 @@ export function floorRules(sources: string, floors: Floors): Rule[] {
   ];
 }
 
+/** Whatever its floor, a folder is imported by itself, by its doors and by tests. @param doors files of the package, such as `pages.ts` */
+export function onlyImportedBy(sources: string, folder: string, doors: readonly string[]) {
+  const others = `^${sources}/(?!${folder}/|(${doors.join('|').replaceAll('.', '\\.')})$)`;
+  return forbid(
+    `${sources}/${folder} is imported by ${doors.join(', ')} alone`,
+    { path: others, pathNot: TESTS },
+    { path: `^${sources}/${folder}/` },
+  );
+}
+
 /**
  * Forbids import cycles.
  * @param options whether `import()` and imports of types count, which nothing evaluates at the start

@@ -14,6 +14,7 @@ export interface BuiltRemote {
   files: Map<string, Buffer>;
 }
 
+/** Reads the remote that was built into this folder. Throws `UserError` if it is incomplete, or its files are not those that its entry names. */
 export function readBuilt(dist: string): BuiltRemote {
   const names = (existsSync(dist) ? readdirSync(dist, { recursive: true, withFileTypes: true }) : [])
     .filter((one) => one.isFile() && one.name !== FILES_LIST)

@@ -23,6 +23,7 @@ interface Operation {
   requestBody?: { content?: Readonly<Record<string, { schema?: Shape }>> };
 }
 
+/** Every call that takes JSON, from the OpenAPI document that the server at this URL serves. */
 export async function jsonCalls(url: string): Promise<JsonCall[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(document.paths).flatMap(([path, methods]) =>

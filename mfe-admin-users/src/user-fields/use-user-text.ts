@@ -2,7 +2,6 @@ import { formatList, useMessageText, useText } from 'shared-kit/i18n';
 import { CODE, type Message, type NewUserDraft } from 'shared-kit/model';
 import { useCallback } from 'react';
 
-/** The values of an empty form for a new user. */
 export const EMPTY_DRAFT: NewUserDraft = {
   company: '',
   permissions: [],

@@ -61,7 +61,7 @@ export function ForgotPasswordForm({ email: initial, onSent }: ForgotPasswordFor
 }
 
 /**
- * The email to mail to, without the accents that keyboards add (AUTH-05), or problem 420 for a text that is no email (AUTH-04). Whether it has
+ * The email to mail to, without the accents that keyboards add (AUTH-05), or `invalidEmail` for a text that is no email (AUTH-04). Whether it has
  * an account is not checked (D-04).
  */
 function recoveryEmail(typed: string): Outcome<string> {

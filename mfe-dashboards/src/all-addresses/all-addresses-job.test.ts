@@ -27,9 +27,9 @@ function aWorker() {
   );
   const run = (request: AllAddressesRequest) => source.run(request, { signal: new AbortController().signal });
   const look = async (sessions: readonly Session[]) => {
-    const reading = { ref: NORTH, sessions, access: null };
-    await run({ kind: 'read', reading });
-    await run({ kind: 'build', reading, ...VIEW });
+    const toRead = { ref: NORTH, sessions, access: null };
+    await run({ kind: 'read', toRead });
+    await run({ kind: 'build', toRead, ...VIEW });
   };
   const rows = () => Array.from({ length: source.read().found }, (_, index) => source.read().rowAt(index)!.row);
   /** All that is shown. The position of a session depends on when it came. */

@@ -12,14 +12,14 @@ import type { AllTable } from './all-views';
 
 export type AllAddressesRequest =
   /** Reads what is new in the sessions. Answered with the number of their records. */
-  | { kind: 'read'; reading: SessionsToRead }
+  | { kind: 'read'; toRead: SessionsToRead }
   /** Makes the rows of these sessions that what has been read, or the view, has changed. */
   | BuildRequest
   | { kind: 'pictures' };
 
 interface BuildRequest {
   kind: 'build';
-  reading: SessionsToRead;
+  toRead: SessionsToRead;
   settings: DomainSettings;
   toggles: TableToggles;
   words: AllAddressesWords;
@@ -36,15 +36,15 @@ export const allAddressesJob = serveRows<ViewRow, AllAddressesRequest, AllAddres
     const rows = new AllRows(table, records);
     return async (request, { onProgress, signal }) => {
       if (request.kind === 'pictures') return rows.pictures();
-      const { reading } = request;
+      const { toRead } = request;
       // A worker that has been started again has not read them.
-      if (request.kind === 'read' || !followed.hasRead(reading)) {
-        records.set(reading.ref, reading.sessions);
-        await followed.read(reading, { onProgress, signal, onRecords: records.take });
+      if (request.kind === 'read' || !followed.hasRead(toRead)) {
+        records.set(toRead.ref, toRead.sessions);
+        await followed.read(toRead, { onProgress, signal, onRecords: records.take });
       }
-      if (request.kind === 'read') return followed.loaded(reading).reduce((sum, session) => sum + session.records.length, 0);
+      if (request.kind === 'read') return followed.loaded(toRead).reduce((sum, session) => sum + session.records.length, 0);
       await rows.make(
-        { ...request, sessions: reading.sessions },
+        { ...request, sessions: toRead.sessions },
         { signal, onProgress: (share) => onProgress({ step: 'building', done: Math.round(share * 100), total: 100 }) },
       );
       return undefined;

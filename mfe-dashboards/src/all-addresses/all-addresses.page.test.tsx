@@ -10,7 +10,6 @@ const PATH = `${NORTH_PATH}/all`;
 
 const at = (date: number, hour = 10) => Date.UTC(2024, 2, date, hour);
 
-/** A session with its records. */
 const session = (id: string, given: Partial<Session>, records: AddressRecord[]) => ({
   ...sessionDocument(NORTH, aSession({ id, name: `Aisle ${id}`, total: records.length, ...given })),
   ...recordDocuments({ ...NORTH, session: id }, records),

@@ -35,7 +35,7 @@ export function useAllRecords(
     paceMs: FOLLOW_PACE_MS,
     read: async ({ signal, onProgress }) => {
       const records = await source.run(
-        { kind: 'read', reading: await sessionsToRead({ company, domain }, sessions) },
+        { kind: 'read', toRead: await sessionsToRead({ company, domain }, sessions) },
         { signal, onProgress: ({ done, total }) => onProgress(total > 0 ? done / total : 1) },
       );
       return { sessions, records: Number(records) };

@@ -17,9 +17,9 @@ export function useAllRows(
     data: [read],
     request: [settings, toggles, words],
     read: async ({ signal, onProgress }) => {
-      const reading = await sessionsToRead({ company, domain }, read.sessions);
+      const toRead = await sessionsToRead({ company, domain }, read.sessions);
       await source.run(
-        { kind: 'build', reading, settings, toggles, words },
+        { kind: 'build', toRead, settings, toggles, words },
         { signal, onProgress: ({ done, total }) => onProgress(done / total) },
       );
       return true;

@@ -120,8 +120,8 @@ describe('the files of an export', () => {
   );
 
   it('EXPORT-14 are not written in an unknown type', async () => {
-    const reading = { ref: { company: 'acme', domain: 'North' }, sessions: [], access: null };
-    const request = { type: 'PDF' as ExportType, sessions: [], reading } as unknown as ExportRequest;
+    const toRead = { ref: { company: 'acme', domain: 'North' }, sessions: [], access: null };
+    const request = { type: 'PDF' as ExportType, sessions: [], toRead } as unknown as ExportRequest;
     const input = (async function* () {})();
     const outcome = await exportJob(request, { input, output: () => {}, onProgress: () => {}, signal: new AbortController().signal });
     expect(outcome).toEqual({ ok: false, problem: { key: 'export.unknownType', text: 'Unknown output type!' } });

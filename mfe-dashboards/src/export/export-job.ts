@@ -6,13 +6,13 @@ import type { SessionsToRead } from '../session-data/sessions-to-read';
 
 export interface ExportRequest {
   type: ExportType;
-  reading: SessionsToRead;
+  toRead: SessionsToRead;
   context: ExportContext;
 }
 
 /** Reads the sessions, builds the tables and writes the file. Runs in the worker. */
-export const exportJob: Job<ExportRequest, Outcome<DownloadedFile>> = async ({ type, reading, context }, { onProgress, signal }) => {
+export const exportJob: Job<ExportRequest, Outcome<DownloadedFile>> = async ({ type, toRead, context }, { onProgress, signal }) => {
   const followed = new FollowedSessions();
-  await followed.read(reading, { onProgress, signal });
-  return fileAsBlob(await exportSessions(type, followed.loaded(reading), context, onProgress, signal));
+  await followed.read(toRead, { onProgress, signal });
+  return fileAsBlob(await exportSessions(type, followed.loaded(toRead), context, onProgress, signal));
 };

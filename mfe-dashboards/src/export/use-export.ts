@@ -22,7 +22,7 @@ export function useExport() {
     const onProgress = (now: Progress) => !signal.aborted && setProgress(now);
     onProgress({ step: 'reading', done: 0, total: 0 });
     try {
-      const request: ExportRequest = { type, reading: await sessionsToRead(context, sessions), context: { ...context, now: Date.now() } };
+      const request: ExportRequest = { type, toRead: await sessionsToRead(context, sessions), context: { ...context, now: Date.now() } };
       return await runInWorker<ExportRequest, Outcome<DownloadedFile>>(
         () => startWorker(new URL('./export.worker.ts', import.meta.url)),
         request,

@@ -35,6 +35,7 @@ export interface Span {
   to?: number;
 }
 
+/** When a period begins and ends by the user's clock. `now` is in epoch milliseconds; a period up to now has no end. */
 export function spanOf(period: Period, now: number): Span {
   if (period === 'today') return { from: dayFrom(now, 0) };
   if (period === 'yesterday') return { from: dayFrom(now, -1), to: dayFrom(now, 0) };

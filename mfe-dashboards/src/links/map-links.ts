@@ -4,10 +4,8 @@ import { paths } from './paths';
 /** Used instead of a session's id for all addresses, each as it was last read. It cannot be an id, because ids have no slash. */
 export const ALL_ADDRESSES = '/all';
 
-/** The map of one session. */
 export const mapOf = ({ session, ...domain }: SessionRef): string => `${paths.map(domain)}?${new URLSearchParams({ session }).toString()}`;
 
-/** The map of all addresses. */
 export const mapOfAll = (domain: DomainRef): string => `${paths.map(domain)}?all=1`;
 
 /** The comparison of two sessions, or of one with another that is still to be chosen. */

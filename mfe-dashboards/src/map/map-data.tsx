@@ -34,14 +34,14 @@ function PatternMap({ domainRef, sessions, name, query, changeQuery, settings }:
   const { source, picture, progress, problem, cancelled, cancel, retry } = drawn;
   const open = useReadings(domainRef, sessions);
   const isReading = !cancelled && !problem && (!picture || picture.partial);
-  const reading = <ProgressBar label={t('map.reading')} value={progress} onCancel={cancel} />;
+  const progressBar = <ProgressBar label={t('map.reading')} value={progress} onCancel={cancel} />;
 
   if (problem && !picture) return <ErrorState message={problem} onRetry={retry} />;
   if (picture && !picture.partial && sizeOf(picture) === 0) return <EmptyState title={common('noData')}>{t('map.noneHelp')}</EmptyState>;
   return (
     <>
       {problem && picture && <ErrorState message={problem} onRetry={retry} />}
-      {isReading && !picture && reading}
+      {isReading && !picture && progressBar}
       {cancelled && (
         <Alert severity="info" action={<Button onClick={retry}>{t('map.readAgain')}</Button>}>
           {t(picture ? 'map.cancelledPart' : 'map.cancelled')}
@@ -54,7 +54,7 @@ function PatternMap({ domainRef, sessions, name, query, changeQuery, settings }:
           query={query}
           changeQuery={changeQuery}
           onOpen={(cell) => open(picture, cell)}
-          overlay={isReading && reading}
+          overlay={isReading && progressBar}
           list={(onShow) => (
             <CellList
               source={source}

@@ -20,7 +20,7 @@ const aWorker = () =>
 const run = (worker: ReturnType<typeof aWorker>, request: MapRequest) => worker.run(request, { signal: new AbortController().signal });
 
 async function draw(worker: ReturnType<typeof aWorker>, sessions: readonly Session[]): Promise<RackPicture | undefined> {
-  await run(worker, { kind: 'draw', pattern: 'RRCC', reading: { ref: NORTH, sessions, access: null }, task: null });
+  await run(worker, { kind: 'draw', pattern: 'RRCC', toRead: { ref: NORTH, sessions, access: null }, task: null });
   return worker.readAbout();
 }
 

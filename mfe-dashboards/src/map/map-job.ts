@@ -19,7 +19,7 @@ interface DrawRequest {
   kind: 'draw';
   pattern: string;
   /** Where there are several sessions, an address has the records of the one that read it last (D-17). */
-  reading: SessionsToRead;
+  toRead: SessionsToRead;
   /** The packed address list of the session's task, or null. Its addresses are on the map from the start, and are missing until they are read. */
   task: string | null;
 }
@@ -44,19 +44,19 @@ export const mapJob = serveRows<CellRow, MapRequest, void, RackPicture>({ rowKey
       rows.replace(cellColumns(request.options), cellRows(picture), picture);
       return;
     }
-    const { pattern, reading } = request;
-    const subject = JSON.stringify([pattern, reading.ref, reading.sessions.map(({ id }) => id), request.task]);
+    const { pattern, toRead } = request;
+    const subject = JSON.stringify([pattern, toRead.ref, toRead.sessions.map(({ id }) => id), request.task]);
     // The readings of a single session are added as they arrive: no other session can have read its addresses later.
-    if (reading.sessions.length !== 1) growing = undefined;
+    if (toRead.sessions.length !== 1) growing = undefined;
     else if (growing?.subject !== subject) growing = new GrowingPicture(subject, request);
     const one = growing;
     const draw = (partial: boolean) => {
-      last = (one?.picture ?? mergedPicture(followed.loaded(reading), pattern)).build(partial);
+      last = (one?.picture ?? mergedPicture(followed.loaded(toRead), pattern)).build(partial);
       rows.describe(last);
     };
     let count = 0;
     let drawn = 0;
-    await followed.read(reading, {
+    await followed.read(toRead, {
       onProgress,
       signal,
       onRecords: ({ records, from, added }) => {
@@ -69,7 +69,7 @@ export const mapJob = serveRows<CellRow, MapRequest, void, RackPicture>({ rowKey
       },
     });
     // What was read already, for another picture.
-    one?.follow(followed.loaded(reading)[0]!.records);
+    one?.follow(followed.loaded(toRead)[0]!.records);
     isDrawn = true;
     draw(false);
   };

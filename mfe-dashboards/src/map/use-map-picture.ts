@@ -48,10 +48,10 @@ async function draw(
   pattern: string,
   { signal, onProgress }: RunContext,
 ): Promise<void> {
-  const reading = await sessionsToRead(ref, sessions);
+  const toRead = await sessionsToRead(ref, sessions);
   const task = await listOfTask(lists, ref, sessions, signal);
   await source.run(
-    { kind: 'draw', pattern, reading, task },
+    { kind: 'draw', pattern, toRead, task },
     {
       signal,
       onProgress: ({ done, total }) => {

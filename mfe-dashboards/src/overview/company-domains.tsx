@@ -4,7 +4,6 @@ import type { CompanyNeeds } from './needs/company-needs';
 import { DomainCards } from './domain-cards';
 import { OverviewSkeleton } from './overview-skeleton';
 
-/** A company with the summaries of its domains. */
 export type DomainsOfCompany = Pick<CompanyNeeds, 'company' | 'summaries'>;
 
 /** The domains of a company. When their summaries cannot be read, the reason and a button to try again. */

@@ -17,15 +17,15 @@ function aFollower() {
   };
   const read = async (...sessions: Session[]) => {
     const before = store.reads;
-    const reading = { ref: NORTH, sessions, access: null };
+    const toRead = { ref: NORTH, sessions, access: null };
     const steps: number[] = [];
     const progress: string[] = [];
-    await followed.read(reading, {
+    await followed.read(toRead, {
       signal: new AbortController().signal,
       onProgress: ({ done, total }) => progress.push(`${done}/${total}`),
       onRecords: ({ from }) => steps.push(from),
     });
-    const shown = followed.loaded(reading).map((one) => one.records.map(({ address }) => address).join(' '));
+    const shown = followed.loaded(toRead).map((one) => one.records.map(({ address }) => address).join(' '));
     return { reads: store.reads - before, shown, steps, progress };
   };
   return { store, put, read };

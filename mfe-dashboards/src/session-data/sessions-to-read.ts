@@ -9,6 +9,7 @@ export interface SessionsToRead {
   access: WorkerAccess | null;
 }
 
+/** What a worker is sent, with a token of the signed-in user. */
 export async function sessionsToRead({ company, domain }: DomainRef, sessions: readonly Session[]): Promise<SessionsToRead> {
   return { ref: { company, domain }, sessions, access: await workerAccess() };
 }

@@ -19,7 +19,7 @@ export function pluralForms(locale: Locale, textOf: (count: number) => string): 
 
 const rulesOf = new Map<Locale, Intl.PluralRules>();
 
-/** The text for a number. */
+/** The text for a number by the rules of the language, from forms that were translated before. */
 export function withNumber({ locale, forms }: PluralForms, count: number): string {
   let rules = rulesOf.get(locale);
   if (!rules) rulesOf.set(locale, (rules = new Intl.PluralRules(locale)));

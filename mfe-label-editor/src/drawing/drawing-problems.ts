@@ -30,7 +30,7 @@ export function drawingProblems({ name, region, barcodes }: LabelDrawing, otherN
   return { name: nameProblem(name, otherNames), drawing: first ?? null, outside, withoutPattern };
 }
 
-/** A name is required (LABEL-02), holds no characters that paths cannot have, and is not that of another label (216). */
+/** A name is required (LABEL-02), holds no characters that paths cannot have, and is not that of another label (`duplicateFieldName`). */
 export function nameProblem(name: string, otherNames: readonly string[]): Message | null {
   const checked = validateName(name, { field: 'name' });
   if (!checked.ok) return checked.problem;

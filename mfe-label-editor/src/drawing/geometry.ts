@@ -16,6 +16,7 @@ export interface Size {
   height: number;
 }
 
+/** The sides of a rectangle, whose corners may be any two opposite ones. */
 export const boxOf = (rectangle: Rectangle): Box => {
   const { firstVertex: a, secondVertex: b } = rectangle;
   return { left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x), bottom: Math.max(a.y, b.y) };
@@ -57,6 +58,7 @@ export const shift = ({ left, top, right, bottom }: Box, dx: number, dy: number)
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
+/** Where a handle is: at a corner of the box, or in the middle of a side. */
 export function handlePoint(handle: Handle, { left, top, right, bottom }: Box): Vertex {
   const x = handle.includes('w') ? left : handle.includes('e') ? right : (left + right) / 2;
   const y = handle.includes('n') ? top : handle.includes('s') ? bottom : (top + bottom) / 2;

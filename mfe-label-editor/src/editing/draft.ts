@@ -17,6 +17,7 @@ export interface Draft {
   steps: Steps;
 }
 
+/** What changes of others are merged with: the stored label, or an empty drawing for a new one. */
 export function baseOf(label: LabelDesign | null, version: SettingsVersion | undefined): Base {
   return { label, version, drawing: label ? drawingOf(label) : EMPTY_DRAWING };
 }

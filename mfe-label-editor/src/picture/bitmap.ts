@@ -76,6 +76,7 @@ export function encode(bitmap: ImageBitmap, { width, height, turns, type, qualit
 /** A decoded file, turned upright as the orientation in its metadata says. */
 export const decode = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
 
+/** The file as a `data:` URL in base64, with its media type. */
 export async function dataUrlOf(blob: Blob): Promise<string> {
   // `btoa` needs a string with a character for each byte, which UTF-16 makes fastest.
   const characters = new TextDecoder('utf-16le').decode(Uint16Array.from(new Uint8Array(await blob.arrayBuffer())));

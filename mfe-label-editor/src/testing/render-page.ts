@@ -45,7 +45,7 @@ export const aPattern = (name: string, x = 40, y = 40) => ({
   dataFields: [aField(name)],
 });
 
-/** A label of 400 by 300 with two barcodes on a picture of 500 by 400. */
+/** A label of 400 by 300, with two barcodes on a picture of 500 by 400. */
 export const aLabel = (given: Partial<LabelDesign> = {}): LabelDesign => ({
   name: 'Pallet',
   picture: 'labels/pallet',

@@ -191,7 +191,6 @@ describe('backups', () => {
   const DAYS = { daily: 1, weekly: 7 };
   const DAYS_OF_UNIT = { d: 1, w: 7 };
 
-  /** The schedules that a text creates. */
   function schedulesIn(text: string): Schedule[] {
     return [...text.matchAll(/^gcloud firestore backups schedules create .*$/gm)].map(([command]) => {
       const flag = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(command)?.[1];

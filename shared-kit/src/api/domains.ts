@@ -11,7 +11,7 @@ export interface OwnedDomain {
 /** A change of a domain's settings. */
 export interface ChangedDomain extends OwnedDomain {
   /**
-   * The id of the settings document that was edited, `settings.version.id`. If the same part has changed since, the answer is code 5 and
+   * The id of the settings document that was edited, `settings.version.id`. If the same part has changed since, the answer is `dataChanged` and
    * nothing is written (D-45).
    */
   basedOn?: string | undefined;
@@ -20,7 +20,7 @@ export interface ChangedDomain extends OwnedDomain {
 interface AddDomain extends OwnedDomain {
   /** The domain whose settings are copied. */
   copyDomain?: string;
-  /** The names that the page shows, sorted. If the server has another list, the answer is code 5 (D-45). */
+  /** The names that the page shows, sorted. If the server has another list, the answer is `dataChanged` (D-45). */
   currentDomains: readonly string[];
 }
 

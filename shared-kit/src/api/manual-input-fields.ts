@@ -13,7 +13,7 @@ interface RemoveManualInputField extends ChangedDomain {
   /** Its place in the list, from 0. */
   index: number;
   /**
-   * The list that the page shows. If the server has another one, the answer is code 5 (D-45); with `basedOn` only if this field
+   * The list that the page shows. If the server has another one, the answer is `dataChanged` (D-45); with `basedOn` only if this field
    * differs.
    */
   currentData: readonly ManualInputField[];

@@ -3,7 +3,7 @@ export const REQUEST_ID = 'x-request-id';
 
 export type Sending = Pick<RequestInit, 'body'> & { method: string; headers: Headers; signal: AbortSignal };
 
-/** The part of a response that is read. Not a `Response`, whose constructor throws for a status without a body (204) and for unknown statuses. */
+/** The part of a response that is read. Not a `Response`, whose constructor throws for a status without a body (HTTP 204) and for unknown statuses. */
 export interface Answer {
   status: number;
   headers: Pick<Headers, 'get'>;

@@ -1,6 +1,5 @@
 import type { Company, Locale } from 'shared-kit/model';
 
-/** The context of a search. */
 export interface FindContext {
   /** Aborted when the user searches for something else, or the answer takes too long. */
   signal: AbortSignal;

@@ -17,7 +17,6 @@ export function i18n(): I18n {
   return engine;
 }
 
-/** The current language. */
 export const currentLocale = (): Locale => (engine?.language as Locale | undefined) ?? DEFAULT_LOCALE;
 
 /** All registered namespaces; a message's key may be in any of them. */

@@ -24,6 +24,7 @@ export interface ConsoleStore {
   calls: RunningCalls;
 }
 
+/** One for each page of the browser: Redux, and beside it what cannot be plain data. */
 export function createConsoleStore(): ConsoleStore {
   const redux = configureStore({
     reducer: { account: accountReducer, feedback: feedbackReducer, preferences: preferencesReducer },

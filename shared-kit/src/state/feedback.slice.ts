@@ -40,7 +40,6 @@ export interface Dialog extends ConfirmRequest {
   id: number;
 }
 
-/** One picture of the viewer. */
 export interface ViewedPicture {
   /** Its path in Storage; null shows the fallback. */
   path: string | null;

@@ -75,7 +75,6 @@ export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: Fe
     endSnackbar(id: number): void {
       if (current().snackbar?.id === id) change({ snackbar: null, notices: noticesAfterSnackbar() });
     },
-    /** Closes the notice with this id. */
     closeNotice(id: number): void {
       change({ notices: current().notices.filter((notice) => notice.id !== id) });
     },

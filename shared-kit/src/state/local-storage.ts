@@ -10,6 +10,7 @@ export function readStored(key: string): unknown {
   }
 }
 
+/** Stores a value as JSON. Never fails: without storage, or where it is full, the value is lost with the page. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -18,6 +19,7 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Never fails, also where the browser forbids storage. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

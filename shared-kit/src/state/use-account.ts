@@ -9,7 +9,6 @@ import { useConsoleStore } from './state-provider';
 /** The signed-in user with profile and companies, and whether these are loaded. */
 export const useAccount = (): AccountState => useSelector(({ account }: ConsoleState) => account);
 
-/** The state of the connection to Firestore. */
 export const useConnection = (): ConnectionState => useSelector(({ account }: ConsoleState) => account.connection);
 
 /**

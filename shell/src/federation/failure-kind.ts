@@ -31,7 +31,7 @@ function textOf(thrown: unknown): string {
   }
 }
 
-/** The kind of a failure. */
+/** The kind of what is in the log, by the innermost error; `load` for one that no message tells. */
 export function kindOf({ error, remote }: RemoteEvent): FailureKind {
   const root = rootOf(error);
   if (root.message === NEVER_LOADED) return 'stuck';

@@ -18,7 +18,7 @@ function answered(code: number | string, value: string) {
 }
 
 // The texts of D-03 and the reviewed translations, not read from the catalogues. The last column is en-GB where it differs from en-US.
-// A key stands for the second text of code 420 (D-01).
+// A key stands for the second text of `invalidEmail` (D-01).
 it.each<[id: string, code: number | string, enUS: string, ptBR: string, esES: string, enGB?: string]>([
   ['ERR-08', 0, 'Invalid request!', 'Requisição inválida!', '¡Solicitud no válida!'],
   ['ERR-09', 1, 'Server error!', 'Erro no servidor!', '¡Error del servidor!'],

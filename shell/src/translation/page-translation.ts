@@ -27,7 +27,6 @@ export function watchTranslation(): void {
   );
 }
 
-/** Whether the browser translates the page. */
 export const usePageTranslated = (): boolean => useSyncExternalStore(subscribe, () => translated);
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,11 @@
 import { adoptedStyles } from './rules/adopted-styles';
 import { awaitPageWatch } from './rules/await-page-watch';
 import { callsInTurn } from './rules/calls-in-turn';
+import { codeByName } from './rules/code-by-name';
+import { docstringSaysMore } from './rules/docstring-says-more';
 import { endWithCommand } from './rules/end-with-command';
 import { failureReadOnce } from './rules/failure-read-once';
+import { folderDocstring } from './rules/folder-docstring';
 import { formatList } from './rules/format-list';
 import { formatPercent } from './rules/format-percent';
 import { journeyTimeLimit } from './rules/journey-time-limit';
@@ -33,8 +36,11 @@ export const plugin = {
     'adopted-styles': adoptedStyles,
     'await-page-watch': awaitPageWatch,
     'calls-in-turn': callsInTurn,
+    'code-by-name': codeByName,
+    'docstring-says-more': docstringSaysMore,
     'end-with-command': endWithCommand,
     'failure-read-once': failureReadOnce,
+    'folder-docstring': folderDocstring,
     'format-list': formatList,
     'format-percent': formatPercent,
     'journey-time-limit': journeyTimeLimit,

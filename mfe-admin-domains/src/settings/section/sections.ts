@@ -4,7 +4,6 @@ import { SETTINGS_TEXT_NAMES, settingsTextRule, TEXT_SECTIONS, type SettingsText
 export const SECTIONS = [...TEXT_SECTIONS, 'labels', 'fields', 'licenses'] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The texts of a section. */
 export const textsOf = (section: TextSection): SettingsTextName[] =>
   SETTINGS_TEXT_NAMES.filter((name) => settingsTextRule(name).section === section);
 

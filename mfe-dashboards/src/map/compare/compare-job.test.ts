@@ -31,7 +31,7 @@ function aWorker() {
       kind: 'compare',
       settings: aSettings(),
       words: WORDS,
-      reading: { ref: NORTH, sessions, access: null },
+      toRead: { ref: NORTH, sessions, access: null },
       sides: [sessions.slice(0, 1), withAll ? sessions : sessions.slice(1)],
     });
   const rows = () => Array.from({ length: source.read().found }, (_, index) => source.read().rowAt(index)!.row);

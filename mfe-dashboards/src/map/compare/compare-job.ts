@@ -16,7 +16,7 @@ export type CompareRequest =
       settings: DomainSettings;
       words: CompareWords;
       /** The sessions of both sides. */
-      reading: SessionsToRead;
+      toRead: SessionsToRead;
       /** Those of each side. Where there are several, an address has the records of the one that read it last (D-17). */
       sides: readonly [readonly Session[], readonly Session[]];
     }
@@ -40,10 +40,10 @@ export const compareJob = serveRows<ComparedRow, CompareRequest, RackPicture | u
         table.passes = rowFilter(picture);
         return picture;
       }
-      const { settings, words, reading } = request;
-      for (const [at, side] of sides.entries()) side.set(reading.ref, request.sides[at]!);
+      const { settings, words, toRead } = request;
+      for (const [at, side] of sides.entries()) side.set(toRead.ref, request.sides[at]!);
       const onRecords: Parameters<typeof followed.read>[1]['onRecords'] = (change) => sides.forEach((side) => side.take(change));
-      await followed.read(reading, { onProgress, signal, onRecords });
+      await followed.read(toRead, { onProgress, signal, onRecords });
       await rows.make({ settings, words }, signal);
       return undefined;
     };

@@ -34,9 +34,9 @@ export function useComparison(
     request: [words],
     paceMs: FOLLOW_PACE_MS,
     read: async ({ signal, onProgress }) => {
-      const reading = await sessionsToRead({ company, domain }, sides.flat());
+      const toRead = await sessionsToRead({ company, domain }, sides.flat());
       await source.run(
-        { kind: 'compare', settings, words, reading, sides },
+        { kind: 'compare', settings, words, toRead, sides },
         { signal, onProgress: ({ done, total }) => onProgress(total > 0 ? done / total : 1) },
       );
       return {};

@@ -4,7 +4,6 @@ import { CALM, CELL_STYLES, type CellState } from '../picture/cell-states';
 /** A colour in the format of a canvas pixel. */
 type Pixel = number;
 
-/** The colours of the map. */
 export interface MapColours {
   /** The colour of each state; `dimmed` has those of cells that the filters hide. */
   colors: Record<CellState, Pixel>;
@@ -37,6 +36,7 @@ function blend(hex: string, background: string, share: number): Pixel {
 /** A canvas pixel has the bytes red, green, blue and opacity. Red is the lowest one, because browsers run on little-endian machines. */
 const pixelOf = (red: number, green: number, blue: number): Pixel => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
+/** The map's colours in the light or dark theme: pixels for the cells, text colours as in style sheets. */
 export function mapColours(scheme: keyof typeof COLORS): MapColours {
   const tokens = COLORS[scheme];
   const { surface, hover, muted, text, accent, onFill, page } = tokens;

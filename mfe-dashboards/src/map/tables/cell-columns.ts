@@ -9,7 +9,6 @@ export interface CellWords extends Record<'address' | 'result' | 'value' | 'chec
   results: Readonly<Record<CellResult, string>>;
 }
 
-/** How the list is made. */
 export interface CellListOptions {
   words: CellWords;
   /** How addresses are written on the shelf, by which they are found too. */
@@ -30,7 +29,6 @@ export interface CellRow {
   readings: number;
   /** The position of its session among those of the picture. */
   session: number;
-  /** The address has a place in the racks. */
   isPlaced: boolean;
 }
 

@@ -11,7 +11,6 @@ interface Item {
   urgent: boolean;
 }
 
-/** Something that needs attention. */
 export type AttentionItem =
   | (Item & { kind: 'push'; domain: string; session: FailedPush; more: number })
   | (Item & { kind: 'moderator'; domain: string })

@@ -1,5 +1,5 @@
 import { gs1IdentifierAt, type Gs1Identifier } from './gs1-identifiers';
-import type { Piece } from './piece';
+import type { ProposedField } from './proposed-field';
 
 /** The character that ends a value of variable length in the raw text. Names of fields may not contain it, separators may. */
 export const GS = '\u001d';
@@ -20,7 +20,7 @@ const isValue = (value: string, { least, most, digits }: Gs1Identifier): boolean
 const range = ({ least, most }: Gs1Identifier): string => (least === most ? String(least) : `${least},${most}`);
 
 /** Splits elements in their printed form, `(01)07891234567895(10)LOT7`. Null when a part of the text is no element. */
-export function splitBracketed(text: string): Piece[] | null {
+export function splitBracketed(text: string): ProposedField[] | null {
   const elements = [...text.matchAll(/\((\d{2,4})\)/g)].reduce<{ ai: string; at: number; from: number }[]>(
     (found, { 0: all, 1: ai = '', index }) => {
       const last = found.at(-1);
@@ -31,14 +31,14 @@ export function splitBracketed(text: string): Piece[] | null {
     [],
   );
   if (elements.length === 0 || elements[0]!.at !== 0) return null;
-  const pieces: Piece[] = [];
+  const proposed: ProposedField[] = [];
   for (const [i, { ai, from }] of elements.entries()) {
     const identifier = gs1IdentifierAt(ai)!;
     const value = text.slice(from, elements[i + 1]?.at);
     if (!isValue(value, identifier)) return null;
-    pieces.push({ kind: 'value', name: identifier.title, prefix: `(${ai})`, text: value, end: { range: range(identifier) } });
+    proposed.push({ kind: 'value', name: identifier.title, prefix: `(${ai})`, text: value, end: { range: range(identifier) } });
   }
-  return pieces;
+  return proposed;
 }
 
 function elementsOf(text: string): Element[] | null {
@@ -76,7 +76,7 @@ const isCertain = (elements: readonly Element[]): boolean => {
  * Splits elements in their raw form, such as `010789123456789510LOT7<GS>17251231`. `isGs1`: the symbol declares them. Otherwise a
  * GS or a check digit must confirm them. Null when the text holds something else.
  */
-export function splitElements(text: string, isGs1: boolean): Piece[] | null {
+export function splitElements(text: string, isGs1: boolean): ProposedField[] | null {
   const [symbology = ''] = SYMBOLOGY.exec(text) ?? [];
   const startsWithSeparator = text.startsWith(GS, symbology.length);
   const elements = elementsOf(text.slice(symbology.length + (startsWithSeparator ? 1 : 0)));
@@ -86,7 +86,7 @@ export function splitElements(text: string, isGs1: boolean): Piece[] | null {
   return [
     ...(symbology ? [{ kind: 'literal', text: symbology } as const] : []),
     ...(startsWithSeparator ? [{ kind: 'value', name: 'GS', text: GS, end: { range: '1' } } as const] : []),
-    ...elements.map(({ identifier, value, ended }): Piece => {
+    ...elements.map(({ identifier, value, ended }): ProposedField => {
       // By its length alone a value could take the GS and the identifier behind it, whose digits may occur in the next value again.
       const end = ended ? { separator: GS } : { range: range(identifier) };
       return { kind: 'value', name: identifier.title, prefix: identifier.ai, text: value, end };

@@ -1,6 +1,6 @@
 import { buildRegex, dataFieldsProblem, testRegex, tidyDataField, type DataField } from 'shared-kit/model';
 import { splitBracketed, splitElements } from './gs1-split';
-import { fieldsOf, type NameOf, type Piece } from './piece';
+import { fieldsOf, type NameOf, type ProposedField } from './proposed-field';
 import { oneValue, splitAtSeparators, splitLines, splitRuns } from './plain-split';
 import { formsOf } from './text-forms';
 
@@ -22,17 +22,17 @@ const defaultNameOf: NameOf = (number) => `Field ${number}`;
  */
 export function proposeFields(text: string, { format = '', isGs1 = false, nameOf = defaultNameOf }: TextFacts = {}): DataField[] {
   for (const split of splitsOf(text, format, isGs1)) {
-    const pieces = split();
-    if (!pieces || pieces.length === 0) continue;
-    const candidates = isQuick(pieces, text) ? [pieces, withExactLengths(pieces)] : [withExactLengths(pieces)];
-    const fields = candidates.map((one) => fieldsOf(one, nameOf).map(tidyDataField)).find((one) => isMatching(one, pieces, text));
+    const proposed = split();
+    if (!proposed || proposed.length === 0) continue;
+    const candidates = isQuick(proposed, text) ? [proposed, withExactLengths(proposed)] : [withExactLengths(proposed)];
+    const fields = candidates.map((one) => fieldsOf(one, nameOf).map(tidyDataField)).find((one) => isMatching(one, proposed, text));
     if (fields) return fields;
   }
   return [];
 }
 
 /** Ways to split a text; those that know most about its values come first. */
-function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] | null)[] {
+function splitsOf(text: string, format: string, isGs1: boolean): (() => ProposedField[] | null)[] {
   if (text === '') return [];
   const { forms, isArticle } = formsOf(text, format);
   if (isArticle || forms.length > 1) return [() => oneValue(forms, isArticle ? 'GTIN' : null)];
@@ -50,14 +50,14 @@ function splitsOf(text: string, format: string, isGs1: boolean): (() => Piece[] 
 const MAX_COMBINATIONS = 1000;
 
 /**
- * Whether matching an expression for the pieces takes little time. A value of variable length can end at several places of the text, and
+ * Whether matching an expression for the proposed fields takes little time. A value of variable length can end at several places of the text, and
  * each such value multiplies the number of combinations.
  */
-function isQuick(pieces: readonly Piece[], text: string): boolean {
+function isQuick(proposed: readonly ProposedField[], text: string): boolean {
   let combinations = 1;
-  for (const [i, piece] of pieces.entries()) {
-    if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) continue;
-    const next = pieces
+  for (const [i, one] of proposed.entries()) {
+    if (one.kind !== 'value' || !('range' in one.end) || !one.end.range.includes(',')) continue;
+    const next = proposed
       .slice(i + 1)
       .map(literalOf)
       .find((literal) => literal !== '');
@@ -66,19 +66,19 @@ function isQuick(pieces: readonly Piece[], text: string): boolean {
   return combinations <= MAX_COMBINATIONS;
 }
 
-const literalOf = (piece: Piece): string => (piece.kind === 'literal' ? piece.text : (piece.prefix ?? ''));
+const literalOf = (one: ProposedField): string => (one.kind === 'literal' ? one.text : (one.prefix ?? ''));
 
-/** The pieces with the lengths that they have in this text, for a split whose variable lengths would be ambiguous or slow. */
-const withExactLengths = (pieces: readonly Piece[]): Piece[] =>
-  pieces.map((piece) => {
-    if (piece.kind !== 'value' || !('range' in piece.end) || !piece.end.range.includes(',')) return piece;
-    return { ...piece, end: { range: String(piece.text.length) } };
+/** The proposed fields with the lengths that they have in this text, for a split whose variable lengths would be ambiguous or slow. */
+const withExactLengths = (proposed: readonly ProposedField[]): ProposedField[] =>
+  proposed.map((one) => {
+    if (one.kind !== 'value' || !('range' in one.end) || !one.end.range.includes(',')) return one;
+    return { ...one, end: { range: String(one.text.length) } };
   });
 
-/** Whether the fields keep the rules, and their expression finds the values of the pieces in the text. */
-function isMatching(fields: readonly DataField[], pieces: readonly Piece[], text: string): boolean {
+/** Whether the fields keep the rules, and their expression finds the values of the proposed fields in the text. */
+function isMatching(fields: readonly DataField[], proposed: readonly ProposedField[], text: string): boolean {
   if (dataFieldsProblem(fields)) return false;
   const read = testRegex(buildRegex(fields, false), fields, text);
-  const values = pieces.filter((_, i) => fields[i]?.type === 'data').map((piece) => piece.text);
+  const values = proposed.filter((_, i) => fields[i]?.type === 'data').map((one) => one.text);
   return read !== null && read.every(({ value }, i) => value === values[i]);
 }

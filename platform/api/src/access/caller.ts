@@ -39,7 +39,7 @@ function callerOf(token: VerifiedToken): Caller {
   };
 }
 
-/** The caller of the request's bearer token. Code 2 for a missing or invalid token. */
+/** The caller of the request's bearer token. `authError` for a missing or invalid token. */
 export async function authenticate(request: FastifyRequest, tokens: TokenVerifier): Promise<Caller> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw apiError(CODE.authError);

@@ -53,8 +53,8 @@ export interface AccessRules {
    */
   query?: readonly string[];
   /**
-   * The call must name a moderator as parent: 900 without one. So a domain without a moderator cannot be changed: whichever
-   * moderator the call names does not have the domain (316).
+   * The call must name a moderator as parent: `missingParameters` without one. So a domain without a moderator cannot be changed: whichever
+   * moderator the call names does not have the domain (`domainAccess`).
    */
   parent?: true;
 }
@@ -70,7 +70,7 @@ function checkRole(roles: readonly Permission[], caller: Pick<Caller, 'roles'>):
   if (roles.length > 0 && !roles.some((role) => caller.roles.has(role))) throw apiError(CODE.notAuthorized);
 }
 
-/** 3 unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
+/** `notAuthorized` unless the profile has one of the roles, and the company: changes are recorded there, and claims may name it for too long. */
 function checkProfile(roles: readonly Permission[], scope: Pick<ScopeLookup, 'roles' | 'isOfCompany'>): void {
   if (!scope.isOfCompany) throw apiError(CODE.notAuthorized);
   checkRole(roles, scope);
@@ -93,9 +93,9 @@ export interface AccessServices {
 }
 
 /**
- * Decides in the order of D-92 and before the body is read: token (2), role (3), company (3), parent (402),
- * domain (316). The role must be in the token and in the profile, because a token keeps a withdrawn role for up to an hour. While the body
- * arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
+ * Decides in the order of D-92 and before the body is read: token (`authError`), role (`notAuthorized`), company (`notAuthorized`), parent
+ * (`profileNotFound`), domain (`domainAccess`). The role must be in the token and in the profile, because a token keeps a withdrawn role
+ * for up to an hour. While the body arrives rights may be withdrawn: the transaction that changes something decides again (`runChange`).
  */
 export function requireAccess(services: AccessServices, rules: AccessRules = {}): onRequestAsyncHookHandler {
   const { firestore } = services.firebase;

@@ -3,7 +3,7 @@ import type { DomainRef } from 'shared-kit/model';
 import { scopeOf } from './require-access';
 import type { DomainNeeds } from './scope';
 
-/** The domain that a body names, if caller and parent have access to it; otherwise code 316, whether it exists or not. */
+/** The domain that a body names, if caller and parent have access to it; otherwise `domainAccess`, whether it exists or not. */
 export async function requireDomain(request: FastifyRequest, domain: string, needs?: DomainNeeds): Promise<DomainRef> {
   const scope = scopeOf(request);
   scope.domain = domain;

@@ -25,7 +25,7 @@ interface KeyHolder {
 
 const holders = new WeakMap<FastifyRequest, KeyHolder>();
 
-/** The domain that a call names, if its key and the key's owner have it; 316 for any other, whether it exists or not. */
+/** The domain that a call names, if its key and the key's owner have it; `domainAccess` for any other, whether it exists or not. */
 export function domainOfKey(request: FastifyRequest, domain: string): DomainRef {
   const holder = holders.get(request);
   if (!holder) throw new OwnError('The route asks for a key and does not require one.');
@@ -44,7 +44,7 @@ export interface KeyServices {
 }
 
 /**
- * The domains of the owner of keys at this moment (D-82). 2 with a text of its own if the owner is no moderator of the company any more or
+ * The domains of the owner of keys at this moment (D-82). `authError` with a text of its own if the owner is no moderator of the company any more or
  * cannot sign in: who has the token may know that. Read outside of the transaction that counts the call, which would keep others from
  * changing the owner's profile.
  */

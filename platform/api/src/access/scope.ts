@@ -42,8 +42,8 @@ export interface ScopeLookup {
   /** The roles that token and profile agree on, for this company. */
   roles: ReadonlySet<Permission>;
   /**
-   * The last checks in the order of D-92: the parent is a moderator of the company (402); one moderator is responsible for the
-   * domain (409); the domain exists, the parent has it, and so does the caller unless a key user (316).
+   * The last checks in the order of D-92: the parent is a moderator of the company (`profileNotFound`); one moderator is responsible for the
+   * domain (HTTP 409); the domain exists, the parent has it, and so does the caller unless a key user (`domainAccess`).
    */
   checkDomainAccess(needs?: DomainNeeds): void;
 }

@@ -51,7 +51,7 @@ export function createTokenVerifier({ auth, projectId, jwksUrl }: TokenVerifierO
 /** A token whose signature is right and that is not accepted all the same. */
 class TokenRefused extends Error {}
 
-/** Code 2 only for the faults of the token itself. With any other error it is not known whether the token is valid: code 6. */
+/** `authError` only for the faults of the token itself. With any other error it is not known whether the token is valid: `serviceUnavailable`. */
 async function refused<T>(check: Promise<T>): Promise<T> {
   try {
     return await check;

@@ -19,7 +19,7 @@ export interface ClaimsSource extends Partial<Record<Permission, boolean>> {
   apiKeys?: readonly string[];
 }
 
-/** The claims of a user; 413 when they do not fit. */
+/** The claims of a user; `customClaims` when they do not fit. */
 export function claimsFor({ companies, parent, apiKeys = [], ...flags }: ClaimsSource): Claims {
   const claims: Claims = {
     ...Object.fromEntries(PERMISSIONS.filter((name) => flags[name]).map((name) => [name, true as const])),

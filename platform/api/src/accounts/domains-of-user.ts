@@ -3,7 +3,7 @@ import { CODE, docPaths, isDocumentId } from 'shared-kit/model';
 import { textList } from '../documents/text-list';
 import { apiError } from '../http/api-error';
 
-/** The wanted domains, each once; 404 when one of them is not allowed. */
+/** The wanted domains, each once; `domainNotAuthorized` when one of them is not allowed. */
 export function grantedDomains(requested: readonly string[], allowed: readonly string[], field = 'authDomains'): string[] {
   const domains = [...new Set(requested)];
   if (domains.every((domain) => allowed.includes(domain) && isDocumentId(domain))) return domains;

@@ -11,8 +11,8 @@ interface RefusedPassword {
 }
 
 /**
- * Takes the error of an SDK or of {@link IdentityToolkit} when a password is set: 206 with what the password lacks if the project's policy refuses it
- * (D-123). Any other error is thrown again.
+ * Takes the error of an SDK or of {@link IdentityToolkit} when a password is set: `passwordLength` with what the password lacks if the
+ * project's policy refuses it (D-123). Any other error is thrown again.
  */
 export const refusedPassword =
   ({ password, flags, field }: RefusedPassword) =>

@@ -39,7 +39,7 @@ export class NewProfilePictures {
     this.paths = { picture: storagePaths.picture(uid, version), thumbnail: storagePaths.thumbnail(uid, version) };
   }
 
-  /** 317 when the storage does not take them. */
+  /** `imageUpload` when the storage does not take them. */
   async store(profile: StoredProfile, time: TimeBudget): Promise<void> {
     if (this.#isStored) return;
     time.check();

@@ -20,8 +20,8 @@ const MAKING_MS = 3000;
 const POLL_MS = 200;
 
 /**
- * Creates the sign-in, disabled and without claims; 411 for an email in use, 420 for one that Firebase refuses, 206 for a password that the
- * project's policy refuses.
+ * Creates the sign-in, disabled and without claims; `emailInUse` for an email in use, `invalidEmail` for one that Firebase refuses,
+ * `passwordLength` for a password that the project's policy refuses.
  */
 async function createSignIn(firebase: Firebase, uid: string, account: NewAccount): Promise<void> {
   const create = () =>
@@ -110,7 +110,7 @@ async function endFailed(firebase: Firebase, uid: string): ReturnType<typeof end
  */
 export async function createSignInAndProfile(firebase: Firebase, account: NewAccount, storeProfile: StoreProfile): Promise<string> {
   const { firestore } = firebase;
-  // Refused before anything is stored (413).
+  // Refused before anything is stored (`customClaims`).
   claimsFor(account);
   const { uid = randomBytes(21).toString('base64url') } = account;
   await markBegun(firestore, uid);

@@ -35,7 +35,7 @@ export class ClaimsChange {
     private readonly owned: OwnedClaims,
   ) {}
 
-  /** Sets the claims; 413 without a sign-in, for example after an interrupted removal or for a handmade profile. */
+  /** Sets the claims; `customClaims` without a sign-in, for example after an interrupted removal or for a handmade profile. */
   async set(stored: Claims, next: Claims): Promise<void> {
     const { auth } = this.firebase;
     const { uid } = this.owned;

@@ -16,15 +16,15 @@ export async function moderatorsWith(firestore: Firestore, domain: DomainRef, tr
   return profiles.map((user) => ({ uid: user.id, authDomains: textList(user, 'authDomains') }));
 }
 
-/** 409 unless exactly one moderator has the domain (DOM-10). */
+/** HTTP 409 unless exactly one moderator has the domain (DOM-10). */
 export function requireExactlyOneModerator({ domain }: DomainRef, moderators: readonly DomainModerator[]): void {
   const parent = removalParent(domain, moderators);
   if (!parent.ok) throw new ApiError(keyedMessage(parent.key, [domain]), 409);
 }
 
 /**
- * 409 for a domain of several moderators that names none of them, since nobody is responsible then. A domain without any is
- * refused for the parent that the call names (316), except by its removal, which says why.
+ * HTTP 409 for a domain of several moderators that names none of them, since nobody is responsible then. A domain without any is
+ * refused for the parent that the call names (`domainAccess`), except by its removal, which says why.
  */
 export function requireModerator(ref: DomainRef, named: string, moderators: readonly DomainModerator[], exactlyOne: boolean): void {
   if (exactlyOne) return requireExactlyOneModerator(ref, moderators);

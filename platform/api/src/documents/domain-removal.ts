@@ -7,7 +7,7 @@ export const isBeingRemoved = (domain: DocumentSnapshot): boolean => domain.get(
 
 export const beingRemoved = (): ApiError => apiError(CODE.domainAccess, { key: 'err.domainBeingRemoved' });
 
-/** 316 for a domain that does not exist, with a text of its own for one that is being removed. Called before writing into a domain. */
+/** `domainAccess` for a domain that does not exist, with a text of its own for one that is being removed. Called before writing into a domain. */
 export function requireNotBeingRemoved(domain: DocumentSnapshot): void {
   if (!domain.exists) throw apiError(CODE.domainAccess);
   if (isBeingRemoved(domain)) throw beingRemoved();

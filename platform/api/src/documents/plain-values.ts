@@ -16,7 +16,7 @@ export function plainValues(value: unknown, moment: (stored: Timestamp) => unkno
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainValues(inner, moment)]));
 }
 
-/** The named fields of a document that it has. */
+/** Only the named fields, and of these only what the document has. */
 export function fieldsOf(data: DocumentData, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => data[name] !== undefined).map((name) => [name, plainValues(data[name])]));
 }

@@ -5,9 +5,9 @@ import type { errors } from 'jose';
 
 /**
  * What an error of Firebase or of Google is about:
- * - `token`: the sign-in of the caller is not valid, or not any more (code 2);
- * - `service`: a service is out of reach, fails, or refuses this server: its credentials, the project's set-up, a quota (code 6);
- * - `call`: what was asked for. The code that asks handles it; unhandled it is a bug (code 1).
+ * - `token`: the sign-in of the caller is not valid, or not any more (`authError`);
+ * - `service`: a service is out of reach, fails, or refuses this server: its credentials, the project's set-up, a quota (`serviceUnavailable`);
+ * - `call`: what was asked for. The code that asks handles it; unhandled it is a bug (`serverError`).
  */
 export type FaultKind = 'token' | 'service' | 'call';
 

@@ -7,7 +7,7 @@ const DEADLINE_MS = 10_000;
 /** Calls that the web SDK has and firebase-admin lacks: trying a password, and mailing, checking and using a code. */
 export interface IdentityToolkit {
   /**
-   * Whether the password is the user's. 961 after too many wrong ones; 2 if the user is disabled, or the password no longer meets the project's policy.
+   * Whether the password is the user's. `minuteLimit` after too many wrong ones; `authError` if the user is disabled, or the password no longer meets the project's policy.
    */
   isPassword(email: string, password: string): Promise<boolean>;
   /** The email of the user whose password a mailed code may reset; undefined if the code is unknown, used or expired. */

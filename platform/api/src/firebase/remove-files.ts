@@ -2,7 +2,7 @@ import type { Bucket } from './firebase';
 
 const NOT_FOUND = 404;
 
-/** Callers are told that the service is unavailable (code 6), the log the reason. */
+/** Callers are told that the service is unavailable (`serviceUnavailable`), the log the reason. */
 class BucketMissing extends Error {
   override readonly name = 'BucketMissing';
   /** The code of gRPC for a service that is out of reach. */

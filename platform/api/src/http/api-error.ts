@@ -27,7 +27,7 @@ const CODES_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
 const statusOf = (code: number | undefined): number =>
   Number(Object.entries(CODES_BY_STATUS).find(([, codes]) => codes.includes(code ?? 0))?.[0] ?? 400);
 
-/** Ends a request with a message for the user. Anything else that is thrown is a bug and answered with code 1. */
+/** Ends a request with a message for the user. Anything else that is thrown is a bug and answered with `serverError`. */
 export class ApiError extends OwnError {
   override readonly name = 'ApiError';
 

@@ -11,7 +11,7 @@ export interface BodyTimes {
   silentMs: number;
 }
 
-/** Ends a call (408) whose body does not arrive in time, since its rights were checked before the body. */
+/** Ends a call (HTTP 408) whose body does not arrive in time, since its rights were checked before the body. */
 export function limitBodyTime(app: FastifyInstance, times: Partial<BodyTimes> = {}): void {
   const { jsonMs, uploadMs, silentMs } = { ...CALL_TIMES, ...times };
   app.addHook('preParsing', async ({ headers }, reply, payload) => {

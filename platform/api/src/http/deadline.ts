@@ -3,7 +3,7 @@ import { withLimit } from 'shared-kit/model/pacing';
 import { apiError } from './api-error';
 import { CALL_TIMES } from './call-times';
 
-/** The result, or code 6 after the time limit. The work itself continues, since it cannot be cancelled. */
+/** The result, or `serviceUnavailable` after the time limit. The work itself continues, since it cannot be cancelled. */
 export function withDeadline<T>(work: Promise<T>, ms: number = CALL_TIMES.serviceMs): Promise<T> {
   return withLimit(work, ms, () => {
     throw apiError(CODE.serviceUnavailable);

@@ -10,6 +10,7 @@ export interface RunningWork {
   settled(ms: number): Promise<void>;
 }
 
+/** One for each server, which waits for it before it ends. */
 export function createRunningWork(): RunningWork {
   const running = new Set<Promise<unknown>>();
 

@@ -4,7 +4,7 @@ import { CALL_TIMES } from './call-times';
 import { withDeadline } from './deadline';
 import type { RunningWork } from './running-work';
 
-/** The time one call may take over all its steps; code 6 when it is used up. */
+/** The time one call may take over all its steps; `serviceUnavailable` when it is used up. */
 export interface TimeBudget {
   /** Throws when the time is up. Called right before each write: a call that was answered with 6 must not write any more. */
   check(): void;

@@ -1,7 +1,7 @@
 import { createTurns, type Party, type TurnLimits } from './turns';
 
-/** Turns whose work the test ends, and the names of the pieces in the order in which they began. */
-function pieces(limits: TurnLimits) {
+/** Turns whose work the test ends, and the names of the works in the order in which they began. */
+function heldWork(limits: TurnLimits) {
   const turns = createTurns(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,7 +22,7 @@ const tooMany = { problem: { code: 961, key: 'err.tooManyAtOnce' }, status: 429 
 
 describe('ADD-48 (D-141) turns', () => {
   it('go round by companies, and in each by users, whatever one has asked for before', async () => {
-    const { ask, begun, end } = pieces({ atOnce: 1 });
+    const { ask, begun, end } = heldWork({ atOnce: 1 });
     const asked = [
       ...['a1', 'a2', 'a3', 'a4'].map((name) => ask(name, of('acme', 'ann'))),
       ask('b1', of('acme', 'bob')),
@@ -37,7 +37,7 @@ describe('ADD-48 (D-141) turns', () => {
   });
 
   it('refuse alone who has too many, until one of them has ended', async () => {
-    const { ask, begun, end } = pieces({ atOnce: 1, ofUser: 2, ofCompany: 3 });
+    const { ask, begun, end } = heldWork({ atOnce: 1, ofUser: 2, ofCompany: 3 });
     const asked = [ask('a1', of('acme', 'ann')), ask('a2', of('acme', 'ann'))];
     await expect(ask('a3', of('acme', 'ann'))).rejects.toMatchObject(tooMany);
     asked.push(ask('b1', of('acme', 'bob')));
@@ -51,7 +51,7 @@ describe('ADD-48 (D-141) turns', () => {
   });
 
   it('are given up after some time with 6, and what waits behind goes on', async () => {
-    const { ask, begun, end } = pieces({ atOnce: 1, ofUser: 2, waitMs: 20 });
+    const { ask, begun, end } = heldWork({ atOnce: 1, ofUser: 2, waitMs: 20 });
     const first = ask('a1', of('acme', 'ann'));
     await expect(ask('a2', of('acme', 'ann'))).rejects.toMatchObject({ problem: { code: 6 }, status: 503 });
     const last = ask('a3', of('acme', 'ann'));
@@ -62,7 +62,7 @@ describe('ADD-48 (D-141) turns', () => {
   });
 
   it('end once, also when their work fails', async () => {
-    const { ask, begun, end, turns } = pieces({ atOnce: 1, ofUser: 1 });
+    const { ask, begun, end, turns } = heldWork({ atOnce: 1, ofUser: 1 });
     await expect(turns.run(of('acme', 'ann'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     const release = await turns.take(of('acme', 'ann'));
     release();

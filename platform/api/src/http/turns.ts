@@ -8,17 +8,20 @@ export interface Party {
 }
 
 export interface TurnLimits {
-  /** How many pieces of work are done at the same time, of all companies together; by default any number. */
+  /** How many works are done at the same time, of all companies together; by default any number. */
   atOnce?: number;
-  /** How many pieces of one user, and of one company, are done or wait at the same time; by default any number. */
+  /** How many works of one user, and of one company, are done or wait at the same time; by default any number. */
   ofUser?: number;
   ofCompany?: number;
-  /** How long a piece waits for its turn; by default as long as it takes. */
+  /** How long a work waits for its turn; by default as long as it takes. */
   waitMs?: number;
 }
 
 export interface Turns {
-  /** Waits for the party's turn, and returns the function that ends it. 961 for who has too many already, 6 for who has waited too long. */
+  /**
+   * Waits for the party's turn, and returns the function that ends it. `minuteLimit` for who has too many already, `serviceUnavailable` for
+   * who has waited too long.
+   */
   take(party: Party): Promise<() => void>;
   /** Does the work when it is the party's turn. */
   run<T>(party: Party, work: () => Promise<T>): Promise<T>;
@@ -28,7 +31,7 @@ type Waiting = Map<string, Map<string, (() => void)[]>>;
 
 /**
  * The one way in which users share what the server has little of. Whose turn is next goes round by companies, and in each by users, so that nobody waits
- * for more than one piece of each other company. Who asks for too much at once is refused alone.
+ * for more than one work of each other company. Who asks for too much at once is refused alone.
  */
 export function createTurns({ atOnce = Infinity, ofUser = Infinity, ofCompany = Infinity, waitMs }: TurnLimits): Turns {
   let running = 0;
@@ -102,7 +105,7 @@ export function createTurns({ atOnce = Infinity, ofUser = Infinity, ofCompany = 
   };
 }
 
-/** Takes the next piece, and puts its company, and in it its user, behind the others. */
+/** Takes the next work, and puts its company, and in it its user, behind the others. */
 function nextOf(waiting: Waiting): (() => void) | undefined {
   const [company, users] = waiting.entries().next().value ?? [];
   if (company === undefined || users === undefined) return undefined;

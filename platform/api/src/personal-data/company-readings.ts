@@ -56,7 +56,6 @@ export async function* readingParts(
   }
 }
 
-/** The session of a part. */
 export const sessionOf = (part: DocumentReference): DocumentReference => part.parent.parent!;
 
 /** Apps write the list themselves, so that anything may stand there (D-70). */

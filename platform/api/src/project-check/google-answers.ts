@@ -33,6 +33,7 @@ interface ErrorBody {
   error?: { message?: string; status?: string; details?: { reason?: string; metadata?: { service?: string } }[] };
 }
 
+/** Never throws: no answer within 20 s is `failed`. Where the credentials need one, the project is named as the one whose quota counts. */
 export function googleAnswers({ projectId, token, fetch: send = fetch }: GoogleAccess): GoogleAnswers {
   let namesProject = false;
 

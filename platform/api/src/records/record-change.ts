@@ -71,7 +71,6 @@ export const setAttemptId = (request: FastifyRequest, id: string): void => void 
 
 const MAX_USER_AGENT = 300;
 
-/** The origin of a request. */
 export function originOf(request: FastifyRequest): Pick<Actor, 'ip' | 'userAgent'> {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT) };
 }

@@ -29,7 +29,6 @@ async function start(options: MetricsOptions = { build: BUILD }) {
 afterEach(() => app.close());
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-/** The value of a metric with these labels. */
 const value = (text: string, metric: string, labels: string) =>
   Number(
     text

@@ -41,7 +41,7 @@ export interface SettingsChange {
 /** The refusal of a change by a caller who follows the data and need not load anything again (D-03, D-45). */
 export const changedMeanwhile = () => apiError(CODE.dataChanged, { key: 'err.changedMeanwhile' });
 
-/** The settings that the editor started from; 5 when they are gone, because the domain was removed and created again. */
+/** The settings that the editor started from; `dataChanged` when they are gone, because the domain was removed and created again. */
 async function settingsAt(
   firestore: Firestore,
   transaction: Transaction,

@@ -14,7 +14,7 @@ const hashOf = (content: Buffer | string): string => createHash('sha256').update
 
 export interface NewLabelPicture {
   readonly path: string;
-  /** Stores the file; 317 when Storage does not take it. A file that is there already has the same content and stays. */
+  /** Stores the file; `imageUpload` when Storage does not take it. A file that is there already has the same content and stays. */
   store(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function newestSettings(firestore: Firestore, domain: DomainRef): Query {
   return firestore.collection(firestorePaths.settings(domain)).orderBy('createdDate', 'desc').limit(1);
 }
 
-/** The settings of a domain now (D-44); 901 for a domain that has none (D-103). */
+/** The settings of a domain now (D-44); `domainSettings` for a domain that has none (D-103). */
 export async function latestSettings(
   firestore: Firestore,
   domain: DomainRef,

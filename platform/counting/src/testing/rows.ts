@@ -1,6 +1,5 @@
 import type { TaskRow } from 'shared-kit/model';
 
-/** Rows of a task, one for each address. */
 export const rowsOf = (addresses: readonly string[]): TaskRow[] =>
   addresses.map((address, place) => {
     const expected = { SKU: `AB${String(100_000 + place)}`, 'Expected boxes': String(place + 1) };

@@ -30,6 +30,7 @@ export function unsupportedCall(what: string): AuthError {
 
 export const linkSignInUnsupported = (): AuthError => unsupportedCall('Signing in by a mailed link');
 
+/** Answers with an error in the form of the Identity Toolkit, whatever was thrown. What is left of the request's body is discarded. */
 export function sendAuthError(response: ServerResponse, error: unknown): void {
   const { message, http, ...more } = describe(error);
   const errors = [{ message, reason: 'invalid', domain: 'global' }];

@@ -18,6 +18,7 @@ export const STATUS = {
 
 export type StatusName = keyof typeof STATUS;
 
+/** A refusal by one of Google's statuses, such as `NOT_FOUND`, with its numbers of gRPC (`code`) and of HTTP (`http`). */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
 

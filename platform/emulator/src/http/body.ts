@@ -3,6 +3,7 @@ import { invalidArgument, StatusError } from '../errors/status';
 
 const DEFAULT_LIMIT = 11 * 1024 * 1024;
 
+/** The whole body. Throws `INVALID_ARGUMENT` for more than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = DEFAULT_LIMIT): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

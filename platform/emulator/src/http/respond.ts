@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { statusOf } from '../errors/status';
 
+/** Answers with JSON that no browser may keep or take for another type. `status` is that of HTTP. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value));
   response.writeHead(status, {

@@ -64,7 +64,6 @@ export interface EmulatorOptions {
    * name in Google's API, such as `create`, `lookup`, `sendOobCode` and `token`, and `jwks` for the public keys.
    */
   authFault?: (call: string) => AuthFault | undefined;
-  /** Called for every mail that is "sent". */
   onMail?: (mail: SentMail) => void;
   /** Decides what clients may read and write. Default: signed-in users may do everything. */
   access?: Access;

@@ -26,12 +26,10 @@ export interface Message {
   readonly alternatives?: readonly (readonly string[])[];
 }
 
-/** Fields of one shape. */
 export function fieldsOf<const S extends Shape, N extends string>(shape: S, ...names: readonly N[]): Record<N, S> {
   return Object.fromEntries(names.map((name) => [name, shape])) as Record<N, S>;
 }
 
-/** A message of these fields. */
 export function message<const F extends Message['fields']>(fields: F): { readonly fields: F } {
   return { fields };
 }

@@ -34,6 +34,7 @@ function documentOf({ age, minutes, by, action, name, domain, settings, ...chang
   };
 }
 
+/** The demo's records of changes, in one batch; old ones have the form of their time. */
 export async function writeChanges(firestore: Firestore, clock: Clock): Promise<void> {
   const batch = firestore.batch();
   CHANGES.forEach((change, index) => {

@@ -27,6 +27,7 @@ function licenses(clock: Clock) {
   };
 }
 
+/** The demo's companies, domains and licences, in one batch. Dates count from the clock's now. */
 export async function writeCompanies(firestore: Firestore, clock: Clock): Promise<void> {
   const batch = firestore.batch();
   for (const { id, exhibitionName, hasSessionPushListener, domains } of COMPANIES) {

@@ -19,7 +19,7 @@ export async function jpegOf(svg: string, blur?: number): Promise<Buffer> {
   return (blur === undefined ? image : image.blur(blur)).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** Stores a photo. */
+/** Stores a JPEG under this path of the bucket. */
 export async function storePhoto(bucket: Bucket, path: string, bytes: Buffer): Promise<void> {
   await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
 }

@@ -71,6 +71,7 @@ export function drawPicture({ path, label, values, blur }: SessionPicture): Prom
   return jpegOf(photoOf(printed(label, values), shot), blur);
 }
 
+/** Draws the pictures and stores each under its path. */
 export async function writeSessionPictures(bucket: Bucket, pictures: readonly SessionPicture[]): Promise<void> {
   await Promise.all(pictures.map(async (picture) => storePhoto(bucket, picture.path, await drawPicture(picture))));
 }

@@ -77,6 +77,7 @@ async function writeSession({ firestore, bucket }: Firebase, plan: SessionPlan, 
   await firestore.doc(docPaths.session(ref)).set(sessionDocument(plan, records, start));
 }
 
+/** Writes sessions with records and pictures, some at a time. An account that may use the domain has counted. */
 export async function writeSessions(
   firebase: Firebase,
   plans: readonly SessionPlan[],

@@ -4,6 +4,7 @@ import type { Clock } from '../ground/clock';
 import { withLabelPictures, writeLabelPictures } from './label-pictures';
 import { VERSIONS, versionId } from './versions.data';
 
+/** Every version of the domains' settings, the texts of the newest in the domains, and the pictures of its labels. */
 export async function writeSettings({ firestore, bucket }: Firebase, clock: Clock): Promise<void> {
   const batch = firestore.batch();
   /** The newest settings of each domain. Only their pictures are written, since versions share the pictures of their labels. */

@@ -17,8 +17,8 @@ export interface AuthClient {
   signIn(email: string, password: string): Promise<Outcome<AuthUser>>;
   signOut(): Promise<void>;
   /**
-   * A bearer token of the current user, null without a user or after the sign-in was ended. Rejects with code 6 as `problem` when the service does not
-   * give one for any other reason: it cannot be reached, it fails, or a quota is used up.
+   * A bearer token of the current user, null without a user or after the sign-in was ended. Rejects with `serviceUnavailable` as `problem`
+   * when the service does not give one for any other reason: it cannot be reached, it fails, or a quota is used up.
    */
   idToken(forceRefresh?: boolean): Promise<string | null>;
   /**

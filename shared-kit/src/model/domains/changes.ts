@@ -51,7 +51,6 @@ export const actionsOn = (kind: ChangeKind): ChangeAction[] =>
 /** The author in records of actions of the platform itself, such as a push at the full hour. */
 export const PLATFORM_ACTOR = 'platform';
 
-/** The thing that was changed. */
 export interface ChangeSubject {
   kind: ChangeKind;
   /** Its name at that time; null in older records. */

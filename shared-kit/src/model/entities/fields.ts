@@ -30,7 +30,6 @@ export const record = (value: unknown): Fields => (isRecord(value) ? value : {})
 /** The maps of a list; anything else in it is dropped. */
 export const records = (value: unknown): Fields[] => list(value).filter(isRecord);
 
-/** The texts of a map. */
 export const textMap = (value: unknown): Record<string, string> => mapOf(value, (item): item is string => typeof item === 'string');
 
 /** The valid entries of a map. If all are valid it is the map itself, because copying a hundred thousand entries is slow. */

@@ -26,6 +26,7 @@ function countsAt(data: Fields, now: number): number[] {
   return [...Array<number>(since).fill(0), ...stored].slice(0, DAYS);
 }
 
+/** Reads `usage/calls`, whatever it holds. Without valid counts there were no calls. `now` is in epoch milliseconds. */
 export function toKeyUsage(data: Fields, now: number): KeyUsage {
   const counts = countsAt(data, now);
   return {

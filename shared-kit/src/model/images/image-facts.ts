@@ -17,8 +17,8 @@ const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8
 const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, at) * 0x10000 + uint16(bytes, at + 2);
 
 /**
- * Type and size of a picture from its bytes, without decoding it and regardless of its name. Code 7 for anything but a JPEG or PNG
- * (PROFILE-07), 317 for more pixels than any camera makes.
+ * Type and size of a picture from its bytes, without decoding it and regardless of its name. `imageType` for anything but a JPEG or PNG
+ * (PROFILE-07), `imageUpload` for more pixels than any camera makes.
  */
 export function readImageFacts(bytes: Uint8Array): Outcome<ImageFacts> {
   const type = imageType(bytes);

@@ -19,7 +19,6 @@ import { cellName } from '../workbook/table/cell-name';
 import { visibleText } from '../workbook/table/visible-text';
 import type { CheckedSheet, InventorySettings, Offence, PreparedTable } from './sheet-reading';
 
-/** Rows to check per step. */
 const ROWS_PER_STEP = 2000;
 
 function failed(sheet: CheckedSheet, fault: Message, offences: readonly Offence[] = []): CheckedSheet {
@@ -53,9 +52,10 @@ function* rowsOf({ rows: [, ...body], rowNumbers }: RawTable, addressAt: number)
 }
 
 /**
- * Checks a sheet that is not empty. The problems in their order (D-62): 945 when there are no rows, then 948, 943 and 216. Rows
- * whose address does not fit are dropped; 941 when no row is left; then 946. Last comes 947, the only one that the user can accept, so that
- * accepting it cannot hide another problem.
+ * Checks a sheet that is not empty. The problems in their order (D-62): `invalidFormat` when there are no rows, then
+ * `missingAddressColumn`, `missingColumns` and `duplicateFieldName`. Rows whose address does not fit are dropped; `noValidAddresses` when
+ * no row is left; then `repeatedAddresses`. Last comes `severalStreets`, the only one that the user can accept, so that accepting it cannot
+ * hide another problem.
  */
 export function* checkSheetInSteps(table: PreparedTable, settings: InventorySettings, limits: FileLimits): CountedSteps<CheckedSheet> {
   const [header, ...body] = table.rows;
@@ -92,7 +92,7 @@ export function* checkSheetInSteps(table: PreparedTable, settings: InventorySett
   const addresses = new Places();
   const streets = new Places();
   for (let i = 0; i < body.length; i++) {
-    if (i > 0 && i % ROWS_PER_STEP === 0) yield i;
+    if (i > 0 && i % ROWS_PER_STEP === 0) yield { rows: i };
     const row = body[i]!;
     const address = visibleText(row[columns.address] ?? '');
     const rowNumber = table.rowNumbers[i + 1]!;

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { TaskRow } from '../entities/entities';
 import { host } from '../pacing/host';
+import type { Steps } from '../pacing/steps';
 import { toBase64 } from './base64';
 import { Crc32 } from '../workbook/bytes/crc32';
 import { contentTypeOf, kindOfContentType } from '../workbook/kind/file-kind';
@@ -49,10 +50,16 @@ describe('a packed address list', () => {
     const steps = packTaskInSteps(LONG);
     const done: number[] = [];
     let step = steps.next();
-    for (; !step.done; step = steps.next()) done.push(step.value);
+    for (; !step.done; step = steps.next()) done.push(step.value.rows);
     expect(done).toEqual([2000, 4000]);
     expect(step.value).toBe(packTask(LONG));
     expect(unpack(step.value)).toEqual({ v: 1, ...LONG });
+  });
+
+  it('counts rows in its steps, which nobody can take for the share that is done', () => {
+    // @ts-expect-error -- counted steps are another type
+    const shares: Steps<string> = packTaskInSteps(LONG);
+    expect(shares.next().value).toEqual({ rows: 2000 });
   });
 
   it('TASK-34 has the same content when the host compresses it', async () => {

@@ -44,7 +44,7 @@ export function* packTaskInSteps(task: TaskList): CountedSteps<string> {
   let done = 0;
   for (const bytes of piecesOf(task)) {
     deflate.push(bytes, false);
-    if (done > 0 && done < task.rows.length) yield done;
+    if (done > 0 && done < task.rows.length) yield { rows: done };
     done += ROWS_PER_STEP;
   }
   deflate.push(new Uint8Array(0), true);

@@ -100,7 +100,7 @@ async function checked(
       continue;
     }
     const steps = checkSheetInSteps(sheet, settings, budget.limits);
-    results.push(await pacer.run(steps, (done) => report({ step: 'checking', done: before + done, total })));
+    results.push(await pacer.run(steps, ({ rows }) => report({ step: 'checking', done: before + rows, total })));
     before += sheet.rows.length;
   }
   report({ step: 'checking', done: total, total });

@@ -44,7 +44,10 @@ export function domainsOfKey({ authDomains }: { authDomains: readonly string[] }
   };
 }
 
-/** The description as it is stored, without accents; 505 for none (D-40). It is not part of a path, so only invisible characters are forbidden. */
+/**
+ * The description as it is stored, without accents; `keyDescriptionRequired` for none (D-40). It is not part of a path, so only invisible
+ * characters are forbidden.
+ */
 export function validateKeyDescription(value: string): Outcome<string> {
   return validateName(stripAccents(value), { field: 'description', set: '', emptyCode: CODE.keyDescriptionRequired });
 }

@@ -24,7 +24,7 @@ const fail = (code: number, field: string, value: string = field): { ok: false; 
 });
 
 /**
- * The platform's problem of a field. For characters that are forbidden in names it is 213 with the whole name (D-05, DSET-18),
+ * The platform's problem of a field. For characters that are forbidden in names it is `forbiddenCharacters` with the whole name (D-05, DSET-18),
  * while the editor names the character (D-55).
  */
 function failField({ code, part, value, message, at: place }: DataFieldProblem & { at: number }, { name }: DataField, at: string) {
@@ -47,8 +47,8 @@ function checkPattern(draft: PatternDraft, at: string): Outcome<BarcodePattern> 
 }
 
 /**
- * The label as it is stored, or the first problem: 216 for a name in use, 202 without barcodes, 200 for too many, 215 for a barcode outside
- * of the label, or the problem of a field (D-50, D-52, D-54 to D-59).
+ * The label as it is stored, or the first problem: `duplicateFieldName` for a name in use, `missingFields` without barcodes, `invalidData`
+ * for too many, `valueNotAllowed` for a barcode outside of the label, or the problem of a field (D-50, D-52, D-54 to D-59).
  */
 export function checkLabelDesign(draft: LabelDesignDraft, otherNames: readonly string[]): Outcome<Checked> {
   const name = validateName(draft.name, { field: 'name', otherNames });

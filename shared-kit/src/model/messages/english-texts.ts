@@ -2,7 +2,6 @@ import codes from 'locales/en-US/codes.json';
 import spreadsheets from 'locales/en-US/spreadsheets.json';
 import type { Texts } from 'locales/texts';
 
-/** A key of a message. */
 export type MessageKey = keyof Texts['codes'] | keyof Texts['spreadsheets'];
 
 type Nested = { readonly [name: string]: string | Nested };

@@ -8,7 +8,6 @@ export interface DayFigures extends Figures {
   day: number;
 }
 
-/** The sum of several figures. */
 export const sumOf = (all: readonly Figures[]): Figures => all.reduce(add, NO_FIGURES);
 
 /**

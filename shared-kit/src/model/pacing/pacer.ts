@@ -24,8 +24,8 @@ export class Pacer {
     return this.pauseIfDue();
   }
 
-  /** Runs all steps, with pauses in between. `onProgress` gets what they yield: the share that is done, or of counted steps the number. */
-  async run<T>(steps: Generator<number, T>, onProgress?: (done: number) => void): Promise<T> {
+  /** Runs all steps, with pauses in between. `onProgress` gets what they yield: the share that is done, or of counted steps the rows. */
+  async run<T, Done extends number | { rows: number }>(steps: Generator<Done, T>, onProgress?: (done: Done) => void): Promise<T> {
     let step = steps.next();
     while (!step.done) {
       onProgress?.(step.value);

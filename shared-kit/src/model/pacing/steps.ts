@@ -1,14 +1,14 @@
 /** Long work in steps. Each yields the share that is done, from 0 to 1. The caller may stop after any step. */
 export type Steps<T> = Generator<number, T>;
 
-/** Long work in steps of which each yields how many rows are done, for work whose total the caller adds up. */
-export type CountedSteps<T> = Generator<number, T>;
+/** Long work in steps of which each yields how many rows are done, for work whose total the caller adds up. No share can be taken for it. */
+export type CountedSteps<T> = Generator<{ rows: number }, T>;
 
 /** Items per step: few enough that a step stays short where the work on each is large, such as parsing a row and folding its texts. */
 export const ITEMS_PER_STEP = 200;
 
 /** Runs all steps without pauses. */
-export function runSteps<T>(steps: Steps<T>): T {
+export function runSteps<T>(steps: Steps<T> | CountedSteps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

@@ -13,6 +13,7 @@ export interface UnofferedUse {
   link: string;
 }
 
+/** The uses of links that none of these remotes offers in the version they name; without one, in any. */
 export function unofferedUses(remotes: readonly Linking[]): UnofferedUse[] {
   const offered = new Set(
     remotes.flatMap(({ links }) =>

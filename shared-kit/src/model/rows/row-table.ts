@@ -81,7 +81,6 @@ export class RowTable<T> {
     this.#keys = this.#texts = this.#ordered = this.#found = undefined;
   }
 
-  /** Replaces all rows. */
   replace(rows: readonly T[]): void {
     if (this.#held) {
       this.#isRemoved = new Set(firstSlots(this.#rows.length));

@@ -33,7 +33,10 @@ function nameEndings(sheetNames: readonly string[]): string[] {
   });
 }
 
-/** The first problem of the names: 205, 200, 213, or 942 for a name in use, by an existing task or by another one of the list. */
+/**
+ * The first problem of the names: `requiredField`, `invalidData`, `forbiddenCharacters`, or `taskExists` for a name in use, by an existing
+ * task or by another one of the list.
+ */
 export function taskNamesProblem(names: readonly string[], existing: readonly string[] = []): Message | null {
   const usedNames = [...existing];
   for (const name of names) {

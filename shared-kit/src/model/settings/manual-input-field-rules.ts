@@ -5,7 +5,6 @@ import { checkText, tidyName, tidyText, validateName } from '../text/names';
 import { problem } from '../messages/problem';
 import { problemsOf, valuesOf } from './outcomes';
 
-/** The problems of a field by input. */
 export type ManualInputFieldProblems = Partial<Record<keyof ManualInputField, Message>>;
 
 function checkDescription(value: string): Outcome<string> {

@@ -64,8 +64,8 @@ function restoreOne(current: DomainSettings, old: DomainSettings, part: Restorab
 
 /**
  * Restores parts of an older version of the settings (ADD-02). Returns the changes of the current settings, or the problem: restored parts
- * have to keep the same rules and limits as any change. A part that the older version does not have is 215 with its index in `parts`. Parts
- * that were added since are not removed.
+ * have to keep the same rules and limits as any change. A part that the older version does not have is `valueNotAllowed` with its index in
+ * `parts`. Parts that were added since are not removed.
  */
 export function restoreSettingsParts(current: DomainSettings, old: DomainSettings, parts: readonly RestorablePart[]): Outcome<Restored> {
   let changes: Partial<DomainSettings> = {};

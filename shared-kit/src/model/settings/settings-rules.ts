@@ -33,8 +33,9 @@ function allTexts(settings: SettingsTexts): TextOutcomes {
 }
 
 /**
- * All problems of the texts by field, in the order of the form (D-42): 205 for an empty text that must not be empty, 213 for a forbidden
- * character in a base name, 216 for two equal base names, 215 for equal texts of positive and negative.
+ * All problems of the texts by field, in the order of the form (D-42): `requiredField` for an empty text that must not be empty,
+ * `forbiddenCharacters` for a forbidden character in a base name, `duplicateFieldName` for two equal base names, `valueNotAllowed` for
+ * equal texts of positive and negative.
  */
 export const settingsProblems = (settings: SettingsTexts): SettingsProblems => problemsOf(allTexts(settings));
 

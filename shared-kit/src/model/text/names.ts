@@ -27,7 +27,7 @@ export interface NameRules {
   label?: string;
   set?: string;
   max?: number;
-  /** The code for an empty name: 205, or 505 for the description of an API key. */
+  /** The code for an empty name: `requiredField`, or `keyDescriptionRequired` for the description of an API key. */
   emptyCode?: number;
   /** Names in use, with the code for one of them, by default 216. */
   otherNames?: readonly string[];

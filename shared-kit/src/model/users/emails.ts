@@ -54,8 +54,8 @@ export function madeUpSuffix(company: string, noEmailDomain: string = NO_EMAIL_D
 }
 
 /**
- * The email in lower case, and whether it is made up. Otherwise the problem: 419 for a forbidden character, 420 for another form, 420 with
- * its own text for a moderator with a made-up email (D-32).
+ * The email in lower case, and whether it is made up. Otherwise the problem: `invalidEmailCharacter` for a forbidden character,
+ * `invalidEmail` for another form, `invalidEmail` with its own text for a moderator with a made-up email (D-32).
  */
 export function validateEmail(value: string, rules: EmailRules): Outcome<CheckedEmail> {
   const { company, moderator = false, noEmailDomain = NO_EMAIL_DOMAIN } = rules;

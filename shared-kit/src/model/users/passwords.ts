@@ -25,7 +25,7 @@ const KEYPAD: readonly PasswordRule[] = [
  */
 export const passwordRules = ({ pilot, checker }: PasswordFlags = {}): readonly PasswordRule[] => (pilot || checker ? KEYPAD : PERSONAL);
 
-/** Why the password is not allowed, or null: 417 for pilots and checkers, else 206. */
+/** Why the password is not allowed, or null: `pilotPassword` for pilots and checkers, else `passwordLength`. */
 export function passwordProblem(password: string, flags: PasswordFlags = {}): Message | null {
   const rules = passwordRules(flags);
   if (rules.every((rule) => rule.isMet(password))) return null;

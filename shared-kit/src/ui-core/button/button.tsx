@@ -33,6 +33,7 @@ function classes({ variant = 'default', danger, size, icon, block }: Looks, chil
     .join(' ');
 }
 
+/** The console's button. A press that disables it leaves it the focus until the user moves on. */
 export function Button({ variant, danger, size, icon, block, loading, className, children, onClick, ...rest }: ButtonProps) {
   // From a press until the focus leaves.
   const [isPressed, setPressed] = useState(false);

@@ -8,7 +8,6 @@ export type FieldPath<V> = V extends Whole
     ? `${number}` | `${number}.${FieldPath<Item>}`
     : { [K in keyof V & string]: K | `${K}.${FieldPath<NonNullable<V[K]>>}` }[keyof V & string];
 
-/** The type of the value of a field. */
 export type ValueAt<V, P> = P extends keyof V
   ? V[P]
   : P extends `${infer Name}.${infer Rest}`

@@ -12,7 +12,6 @@ import { STOPPED, untilStopped } from './waiting';
 /** Shown when the user stops waiting for the answer: the server may have done what was sent. */
 const UNANSWERED = problem(CODE.serviceUnavailable, { key: 'err.unanswered' });
 
-/** The errors by field. */
 export type FieldErrors<V> = { readonly [P in FieldPath<V>]?: Problem | undefined };
 
 /** The rules of a form, and how it is sent. */

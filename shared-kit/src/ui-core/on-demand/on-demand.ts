@@ -8,6 +8,7 @@ export interface OnDemand<P> {
   load: () => Promise<ComponentType<P>>;
 }
 
+/** @param load imports the file whose default export is the component; called again after a failure */
 export function onDemand<P>(load: () => Promise<{ default: ComponentType<P> }>): OnDemand<P> {
   let component: ComponentType<P> | undefined;
   return {

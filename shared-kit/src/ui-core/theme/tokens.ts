@@ -63,7 +63,6 @@ const DARK: ColorTokens = {
   shade: 'rgb(0 0 0 / 60%)',
 };
 
-/** The colours of each scheme. */
 export const COLORS = { light: LIGHT, dark: DARK };
 
 /** Sizes of both schemes, also used by antd's components: in pixels at the text size that browsers have by default. */

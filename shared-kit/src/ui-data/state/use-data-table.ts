@@ -76,7 +76,6 @@ const NO_ROWS: readonly never[] = [];
 /** As many as a page has by default, so that the table does not grow when the rows come. */
 const SKELETON_ROWS = 10;
 
-/** The state of a table and the actions on it. */
 export type DataTableState<T> = ReturnType<typeof useDataTable<T>>;
 
 /**

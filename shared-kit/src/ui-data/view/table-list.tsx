@@ -115,7 +115,6 @@ function Gap({ height, span }: { height: number; span: number }) {
   );
 }
 
-/** The index of the row that has the focus. */
 function focusedIndex(body: HTMLTableSectionElement | null): number | null {
   const row = body?.contains(document.activeElement) ? document.activeElement?.closest('tr') : null;
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : null;

@@ -59,7 +59,6 @@ export const TableRow = memo(function TableRow<T>({
   );
 }) as <T>(props: TableRowProps<T>) => React.JSX.Element;
 
-/** The props of a row in a view. */
 export function rowProps<T>(
   { row, index, isRemoved }: ShownRow<T>,
   { columns, now, rowName, selection }: ShownTable<T>,

@@ -21,7 +21,6 @@ export interface CheckboxGroupProps<V extends string> extends FieldProps {
   options: readonly CheckboxOption<V>[];
   /** Shown instead of the options when there are none: the reason, and what to do. */
   empty?: ReactNode;
-  /** The options are loading. */
   loading?: boolean;
   disabled?: boolean;
 }

@@ -19,7 +19,6 @@ interface Shared extends FieldProps {
   placeholder?: string;
   /** Shown when there is nothing to choose. */
   empty?: string;
-  /** The options are loading. */
   loading?: boolean;
   disabled?: boolean;
   onBlur?: () => void;

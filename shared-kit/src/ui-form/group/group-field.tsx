@@ -5,7 +5,6 @@ import { describedBy } from '../../ui-core/form/described-by';
 export interface GroupFieldProps extends FieldProps {
   /** Shows the label only to screen readers, when a heading has the same text. */
   hideLabel?: boolean;
-  /** The options are loading. */
   loading?: boolean;
   /** The focus has left the whole group. */
   onBlur?: (() => void) | undefined;

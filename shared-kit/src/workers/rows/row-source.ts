@@ -34,7 +34,6 @@ export interface FileOptions {
   format: 'csv' | 'xlsx';
   /** The keys of the columns, in order. */
   columns: readonly string[];
-  /** For CSV. */
   separator: CsvSeparator;
   locale: Locale;
   /** Part of the name of the file, with `now`. */
@@ -55,7 +54,6 @@ export interface RowSource<T> {
   subscribe: (onChange: (isAnswer: boolean) => void) => () => void;
   /** Says what the table shows from now on. The state follows: at once, or when the worker has answered. */
   show(view: TableView): void;
-  /** Shows the rows that wait. */
   showWaiting(): void;
   /** The first rows that pass the search, as many as are printed. At once, because a browser does not wait before it prints. */
   printed(): readonly T[];

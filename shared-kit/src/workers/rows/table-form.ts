@@ -1,7 +1,6 @@
 import { canExport, type DataColumn } from '../../model/rows/data-column';
 import type { Cell, Table } from '../../model/workbook/table/table';
 
-/** A table without its rows. */
 export type TableForm = Omit<Table, 'rows'>;
 
 /** The columns that are exported, with dates and numbers marked as such (D-101). */

@@ -9,7 +9,6 @@ import { cellsOf, tableForm } from './table-form';
 
 type WriteOptions = Omit<FileOptions, 'columns'> & { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Writes a table as a file. */
 export async function writeFile(table: Table, { format, ...options }: WriteOptions): Promise<Outcome<DownloadedFile>> {
   return fileAsBlob(format === 'xlsx' ? await tableToXlsx(table, options) : { ok: true, value: await tableToCsv(table, options) });
 }

@@ -67,6 +67,5 @@ export function joinSections(
   return [...listed.map((section) => (alone(section) ? { ...section, entries: section.entries.map(told) } : section)), ...others];
 }
 
-/** The number of results in the sections. */
 export const countResults = (sections: readonly EntrySection[]): number =>
   sections.reduce((sum, { entries }) => sum + entries.filter(({ rest }) => !rest).length, 0);

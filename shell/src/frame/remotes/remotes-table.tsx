@@ -21,7 +21,6 @@ export interface RemotesTableProps {
 
 const rowKey = ({ remote }: RemoteFacts) => remote.name;
 
-/** A table of all remotes. */
 export function RemotesTable({ facts, ...cells }: RemotesTableProps) {
   const { t } = useText('remotes');
   return <DataTable id="remotes" label={t('table')} rows={facts} columns={useColumns(cells)} rowKey={rowKey} rowName={rowKey} />;

@@ -6,14 +6,16 @@ interface Cases<Options extends readonly unknown[], Messages extends string> {
   refused: (string | { code: string; faults: number | Messages[] })[];
   accepted: string[];
   options?: Options;
+  /** the file that the cases stand in */
+  filename?: string;
 }
 
 /** Runs ESLint's RuleTester: each case is a test, whose title is its code. */
 export function ruleCases<Options extends readonly unknown[], Messages extends string>(
   rule: OwnRule<Options, Messages>,
-  { refused, accepted, options }: Cases<Options, Messages>,
+  { refused, accepted, options, filename = 'a.tsx' }: Cases<Options, Messages>,
 ) {
-  const ofAll = { filename: 'a.tsx', ...(options && { options: [...options] }) };
+  const ofAll = { filename, ...(options && { options: [...options] }) };
   new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }).run('', rule as unknown as Rule.RuleModule, {
     valid: accepted.map((code) => ({ ...ofAll, code })),
     invalid: refused.map((one) => {

@@ -44,7 +44,7 @@ function answerOf(all: readonly RestorablePart[], unchanged: readonly Restorable
 export function restoreSettingsRoute(services: AccessServices & ChangeServices): FastifyPluginAsyncTypebox {
   const { firestore } = services.firebase;
 
-  /** The version to restore from; 901 when there is none of that id. Read outside of the transaction: versions never change. */
+  /** The version to restore from; `domainSettings` when there is none of that id. Read outside of the transaction: versions never change. */
   async function versionOf(request: FastifyRequest, domain: DomainRef, id: string): Promise<DomainSettings> {
     const ref = settingsVersion(firestore, domain, id);
     const stored = ref && (await withDeadline(ref.get()));

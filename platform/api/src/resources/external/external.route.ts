@@ -6,7 +6,7 @@ import { listSessions, readSession } from './read-sessions';
 import { listTasks, readTask } from './read-tasks';
 import { domainOfKey, requireKey, type KeyServices } from '../../access/require-key';
 
-/** Throws 980 when `one` is given together with another parameter, because their answers differ. */
+/** Throws `mutuallyExclusive` when `one` is given together with another parameter, because their answers differ. */
 function refuseBoth(query: Readonly<Record<string, unknown>>, one: string, others: readonly string[]): void {
   const conflicting = others.filter((name) => query[name] !== undefined);
   if (query[one] === undefined || conflicting.length === 0) return;

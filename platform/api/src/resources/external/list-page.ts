@@ -12,7 +12,7 @@ interface PageOptions {
   limit: number;
   /** Only documents before this time, in epoch milliseconds. */
   before?: number | undefined;
-  /** Of the page before; 215 when it is not such a value. */
+  /** Of the page before; `valueNotAllowed` when it is not such a value. */
   next?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ const FIELDS = ['name', 'startTime', 'endTime', 'total', 'empty', 'invalid', 'pu
 
 const sessionOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
 
-/** The newest sessions of a domain (921 for none), as many as the console shows unless fewer are asked for, and where the next page begins. */
+/** The newest sessions of a domain (`noSessions` for none), as many as the console shows unless fewer are asked for, and where the next page begins. */
 export async function listSessions(firestore: Firestore, domain: DomainRef, { limit, before, next }: SessionsQuery) {
   const most = limit ?? sessionLimit((await firestore.doc(docPaths.domain(domain)).get()).get('sessionCountLimit'));
   const page = await newestPage(firestore.collection(firestorePaths.sessions(domain)), 'startTime', { limit: most, before, next });
@@ -17,7 +17,7 @@ export async function listSessions(firestore: Firestore, domain: DomainRef, { li
   return { sessions: page.docs.map(sessionOf), next: page.next };
 }
 
-/** One session (920 for none) with one stored part of its records, and which part to ask for next. */
+/** One session (`sessionNotFound` for none) with one stored part of its records, and which part to ask for next. */
 export async function readSession(firestore: Firestore, domain: DomainRef, session: string, part: number) {
   if (!isDocumentId(session)) throw apiError(CODE.sessionNotFound);
   const ref = { ...domain, session };

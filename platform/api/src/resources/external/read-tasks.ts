@@ -12,7 +12,10 @@ const STATES: readonly string[] = ['PENDING', 'STARTED', 'COMPLETED'];
 
 const taskOf = (snapshot: DocumentSnapshot) => ({ id: snapshot.id, ...fieldsOf(snapshot.data() ?? {}, FIELDS) });
 
-/** The newest tasks of a domain, of one state if asked for, and where the next page begins: 922 for none, 944 for another state than {@link STATES}. */
+/**
+ * The newest tasks of a domain, of one state if asked for, and where the next page begins: `noTasks` for none, `invalidTaskState` for
+ * another state than {@link STATES}.
+ */
 export async function listTasks(firestore: Firestore, domain: DomainRef, { state, limit = TASK_LIMIT, next }: TasksQuery) {
   if (state !== undefined && !STATES.includes(state)) {
     throw apiError(CODE.invalidTaskState, { field: 'state' });
@@ -24,7 +27,7 @@ export async function listTasks(firestore: Firestore, domain: DomainRef, { state
   return { tasks: page.docs.map(taskOf), next: page.next };
 }
 
-/** One task by its name; 923 for none. */
+/** One task by its name; `taskNotFound` for none. */
 export async function readTask(firestore: Firestore, domain: DomainRef, task: string) {
   const document = isDocumentId(task) ? await firestore.doc(docPaths.task(domain, task)).get() : undefined;
   if (!document?.exists) throw apiError(CODE.taskNotFound);

@@ -56,9 +56,9 @@ function cachedResult<T>(ask: () => Promise<T>, cacheMs: number): () => Promise<
 }
 
 /**
- * `GET /health`: 200 if Auth, Firestore and the bucket answer and the console can be opened, otherwise 503 with the failing part, from a result of the
- * last two seconds.
- * `GET /alive`: 200 as long as the process answers, whatever the state of Firebase, which a restart would not repair.
+ * `GET /health`: HTTP 200 if Auth, Firestore and the bucket answer and the console can be opened, otherwise HTTP 503 with the failing part,
+ * from a result of the last two seconds. `GET /alive`: HTTP 200 as long as the process answers, whatever the state of Firebase, which a
+ * restart would not repair.
  */
 export function healthRoutes({ build, firebase, registryState, ownerOfRegistryCopy }: HealthServices): FastifyPluginAsyncTypebox {
   return async (app) => {

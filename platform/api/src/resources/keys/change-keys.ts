@@ -64,7 +64,7 @@ async function changeKeys(
   const { company } = actor;
   let changed: ClaimsChange | undefined;
 
-  /** 413 when the list does not fit (about 40 keys, D-84). */
+  /** `customClaims` when the list does not fit (about 40 keys, D-84). */
   const writeClaims: WriteClaims = async (owner, before, keys) => {
     const claims = claimsOfProfile(owner, keys);
     time.check();

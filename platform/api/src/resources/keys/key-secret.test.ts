@@ -42,7 +42,7 @@ async function serverWith(settings: Partial<ApiSettings>): Promise<FastifyInstan
   return app;
 }
 
-/** The code of an answer: 921 for a valid key, because the domain has no sessions; 2 for an invalid one. */
+/** The code of an answer: `noSessions` for a valid key, because the domain has no sessions; `authError` for an invalid one. */
 const codeOf = async (app: FastifyInstance, key: string): Promise<number> =>
   (await app.inject({ url: '/api/sessions?domain=North', headers: { 'x-api-key': key } })).json<{ message: { code: number } }>().message
     .code;

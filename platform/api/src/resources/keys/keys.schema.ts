@@ -12,7 +12,7 @@ export const createKeySchema = {
     records: ['keys.create'],
     requirements: 'API-24, D-82',
   }),
-  // Optional here, because a missing description has a code of its own (505). This limit only bounds the request: the model checks
+  // Optional here, because a missing description has a code of its own (`keyDescriptionRequired`). This limit only bounds the request: the model checks
   // the real one, after accents have been removed.
   body: strictObject({ description: Type.Optional(Type.String({ maxLength: 1000 })), authDomains: Domains }),
 };

@@ -5,7 +5,7 @@ import { apiError } from '../../http/api-error';
 import { ownsKeysOf } from '../../documents/owned-keys';
 import { storedProfile, type StoredProfile } from '../../documents/stored-profile';
 
-/** A key of the company and, if a parent is named, of that parent; 506 for any other key. */
+/** A key of the company and, if a parent is named, of that parent; `keyNotFound` for any other key. */
 export async function keyOfCompany(
   transaction: Transaction,
   firestore: Firestore,
@@ -18,12 +18,12 @@ export async function keyOfCompany(
   return key;
 }
 
-/** 508 for a key that has been renewed: it is INVALID and cannot be renewed or changed. */
+/** `keyModifyFailed` for a key that has been renewed: it is INVALID and cannot be renewed or changed. */
 export function requireActive(key: DocumentSnapshot): void {
   if (key.get('status') === 'INVALID') throw apiError(CODE.keyModifyFailed, {}, 409);
 }
 
-/** The owner of keys, who must be a moderator of the company; 402 for anybody else. */
+/** The owner of keys, who must be a moderator of the company; `profileNotFound` for anybody else. */
 export async function ownerOfKeys(transaction: Transaction, firestore: Firestore, company: string, uid: string): Promise<StoredProfile> {
   const owner = await findOwner(transaction, firestore, company, uid);
   if (!owner) throw apiError(CODE.profileNotFound);

@@ -31,7 +31,7 @@ function checked(draft: Static<typeof NewLabelDesign>, others: readonly LabelDes
   );
 }
 
-/** Index of the label of that name; 5 when there is none, because somebody else has renamed or removed it (D-52). */
+/** Index of the label of that name; `dataChanged` when there is none, because somebody else has renamed or removed it (D-52). */
 function placeOf({ labelDesigns }: DomainSettings, labelName: string): number {
   const at = labelDesigns.findIndex(({ name }) => name === labelName);
   if (at < 0) throw changedMeanwhile();

@@ -61,7 +61,10 @@ async function change(
   await withLimit(profiles, PROFILES_MS, () => undefined);
 }
 
-/** Refuses a licence that does not exist (312), is switched off or another company's (315), has expired (101) or is on the domain already (313). */
+/**
+ * Refuses a licence that does not exist (`licenseNotFound`), is switched off or another company's (`licenseNotFoundOrUnauthorized`), has
+ * expired (`licenseExpired`) or is on the domain already (`licenseAlreadyAuthorized`).
+ */
 export function addLicense(services: LicenseServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.create', ({ isOnLicense, isOnDomain, license }) => {
     if (!license.exists) throw apiError(CODE.licenseNotFound);
@@ -73,7 +76,7 @@ export function addLicense(services: LicenseServices, request: FastifyRequest, d
   });
 }
 
-/** Refuses a licence that does not exist (312) or is not on the domain any more (314). */
+/** Refuses a licence that does not exist (`licenseNotFound`) or is not on the domain any more (`licenseNoLongerAuthorized`). */
 export function removeLicense(services: LicenseServices, request: FastifyRequest, domain: DomainRef, licenseKey: string): Promise<void> {
   return change(services, request, domain, licenseKey, 'licenses.delete', ({ isOnLicense, isOnDomain, license }) => {
     if (isOnLicense || isOnDomain) return;

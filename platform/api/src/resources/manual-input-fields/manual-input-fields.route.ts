@@ -35,7 +35,7 @@ interface Seen {
 }
 
 /**
- * Index of the field in the stored list; 5 when the stored list is another than the caller sees. With `basedOn` other fields may
+ * Index of the field in the stored list; `dataChanged` when the stored list is another than the caller sees. With `basedOn` other fields may
  * have changed, and only a change of the field itself is 5 (D-45).
  */
 function placeOf(fields: readonly ManualInputField[], { currentData, index, basedOn }: Seen): number {

@@ -10,7 +10,7 @@ import { nameOfDocument } from '../../documents/name-of-document';
 
 /**
  * Deletes the documents of the sessions in one transaction and then their readings and pictures. Sessions that are gone already
- * are passed over; 920 when all are gone, 921 when the domain has no sessions at all.
+ * are passed over; `sessionNotFound` when all are gone, `noSessions` when the domain has no sessions at all.
  */
 export async function removeSessions(
   { firebase, removals, timeBudget }: RemovalServices,

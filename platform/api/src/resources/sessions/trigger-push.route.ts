@@ -63,7 +63,7 @@ export function triggerPushRoute(services: AccessServices & PushServices & { rea
   };
 }
 
-/** 502 with what the listener answered (D-111). */
+/** HTTP 502 with what the listener answered (D-111). */
 function refusal(delivery: Exclude<Delivery, { outcome: 'taken' }>): ApiError {
   if (delivery.outcome === 'silent') return apiError(CODE.connection, { key: 'sessions.pushUnanswered' }, BAD_GATEWAY);
   const { status, answer } = delivery;

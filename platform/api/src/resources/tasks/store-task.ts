@@ -13,7 +13,7 @@ export const MAX_PAYLOAD_PARTS = 10;
 const ALREADY_EXISTS = 6;
 
 /**
- * 942 for the name of another task, also where only case or form differ. Asked before a large file is read for nothing, and again in the
+ * `taskExists` for the name of another task, also where only case or form differ. Asked before a large file is read for nothing, and again in the
  * transaction that writes.
  */
 export async function refuseTakenName(firestore: Firestore, domain: DomainRef, name: string, transaction?: Transaction): Promise<void> {

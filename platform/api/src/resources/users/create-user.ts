@@ -58,7 +58,7 @@ function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUi
   };
 }
 
-/** The domains that the parent can give; 402 when the parent is no moderator of the company any more. */
+/** The domains that the parent can give; `profileNotFound` when the parent is no moderator of the company any more. */
 function parentDomains(parent: DocumentSnapshot, company: string): readonly string[] {
   const profile = storedProfile(parent);
   if (!profile?.flags.moderator || !profile.companies.includes(company)) throw apiError(CODE.profileNotFound);

@@ -5,7 +5,7 @@ import type { Firebase } from '../../firebase/firebase';
 import { ApiError, apiError } from '../../http/api-error';
 import type { StoredProfile } from '../../documents/stored-profile';
 
-/** 205 for an empty password; 206 or 417 for one that breaks the rules, which depend on the user's role. */
+/** `requiredField` for an empty password; `passwordLength` or `pilotPassword` for one that breaks the rules, which depend on the user's role. */
 export function checkPassword(newPassword: string, { flags }: StoredProfile): void {
   if (newPassword === '') throw apiError(CODE.requiredField, { args: ['newPassword'], field: 'newPassword' });
   const bad = passwordProblem(newPassword, flags);

@@ -45,7 +45,7 @@ function namesOf(userData: UserData, profile: StoredProfile): DocumentData {
   return { ...changed, employeeName: employeeName(names.firstName, names.lastName), [SEARCH_BEGINNINGS]: searchBeginningsOf(names) };
 }
 
-/** Fields that follow from the permissions given; 203 when none would be left. */
+/** Fields that follow from the permissions given; `permissionRequired` when none would be left. */
 function permissionsOf(userData: UserData, profile: StoredProfile): DocumentData {
   if (CHANGED_PERMISSIONS.every((name) => userData[name] === undefined)) return {};
   const changed = Object.fromEntries(CHANGED_PERMISSIONS.flatMap((name) => (userData[name] === undefined ? [] : [[name, userData[name]]])));

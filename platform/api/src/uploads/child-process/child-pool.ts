@@ -23,8 +23,8 @@ export function memoryShare(most: number, share: number): number {
 }
 
 /**
- * Runs each request in a process of its own that has limits, and only some at once, in turns by companies and users. Rejects with code 6 for a request that
- * waits for too long, with 961 for who has too many, else as {@link runInChild} does.
+ * Runs each request in a process of its own that has limits, and only some at once, in turns by companies and users. Rejects with
+ * `serviceUnavailable` for a request that waits for too long, with `minuteLimit` for who has too many, else as {@link runInChild} does.
  */
 export function createChildPool<Req, Res>(
   file: () => URL | Promise<URL>,

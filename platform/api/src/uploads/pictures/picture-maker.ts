@@ -27,7 +27,7 @@ export interface PictureMaker {
 
 const notAPicture = () => apiError(CODE.imageType, { field: 'picture' });
 
-/** The file in a data URL; 7 when its first bytes are not those of a JPEG or PNG, whatever type the URL names. */
+/** The file in a data URL; `imageType` when its first bytes are not those of a JPEG or PNG, whatever type the URL names. */
 function fileIn(dataUrl: string): Picture {
   const [, type, base64 = ''] = /^data:(image\/[a-z.+-]+);base64,([A-Za-z0-9+/]*={0,2})$/.exec(dataUrl) ?? [];
   const bytes = Buffer.from(base64, 'base64');
@@ -38,8 +38,8 @@ function fileIn(dataUrl: string): Picture {
 }
 
 /**
- * Decodes each upload in a process of its own: a decoder is native code, whose memory and faults the server could not bound. 6 for who
- * waits too long, 961 for who has too many.
+ * Decodes each upload in a process of its own: a decoder is native code, whose memory and faults the server could not bound.
+ * `serviceUnavailable` for who waits too long, `minuteLimit` for who has too many.
  */
 export function createPictureMaker(childFile: ChildFile, options: Partial<ChildPoolLimits> = {}): PictureMaker {
   // The largest picture takes some 600 MiB, so they are made one after the other.

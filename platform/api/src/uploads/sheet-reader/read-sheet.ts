@@ -5,7 +5,7 @@ import type { XlsReader } from 'shared-kit/model/xls';
 import type { SheetReply, SheetRequest, SheetSettings, TaskDraft } from './sheet-request';
 import { unpackList } from './unpack-list';
 
-/** Adds the code 945 to the message for a file that is not a spreadsheet. In the console that message has no code. */
+/** Adds `invalidFormat` to the message for a file that is not a spreadsheet. In the console that message has no code. */
 const withCode = (message: Message): Message => ({ code: CODE.invalidFormat, ...message });
 
 /** Loaded for an XLS alone: the library is large. */

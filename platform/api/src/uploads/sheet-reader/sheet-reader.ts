@@ -21,8 +21,8 @@ const limits = (): ChildPoolLimits => ({
 
 /**
  * Reads each upload in a process of its own, so that a hostile file has limited memory and time and cannot affect the next upload. A file that hangs, crashes
- * or takes too much memory is refused with 945 and its name; an upload that waits too long for its turn with code 6,
- * one of a user or company that has too many with 961.
+ * or takes too much memory is refused with `invalidFormat` and its name; an upload that waits too long for its turn with `serviceUnavailable`,
+ * one of a user or company that has too many with `minuteLimit`.
  */
 export function createSheetReader(childFile: ChildFile, options: Partial<ChildPoolLimits> = {}): SheetReader {
   const run = createChildPool<SheetRequest, SheetReply>(() => childFile('sheet-reader'), { ...limits(), ...options });

@@ -11,7 +11,7 @@ export interface SheetRequest {
   /** The encoding of a CSV, as the request names it. */
   encoding: string | undefined;
   settings: SheetSettings;
-  /** The user accepts that the addresses are in several streets (947). */
+  /** The user accepts that the addresses are in several streets (`severalStreets`). */
   acceptStreets: boolean;
 }
 

@@ -47,6 +47,7 @@ export interface LeasedWorkOptions {
   track?: <T>(work: Promise<T>) => Promise<T>;
 }
 
+/** Its leases last two minutes; work that failed is tried again after one. Does nothing until it is called. */
 export function createLeasedWork<T>(
   firestore: Firestore,
   { markers, read, doAll }: LeasedWorkKind<T>,

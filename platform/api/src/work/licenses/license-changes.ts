@@ -29,6 +29,7 @@ export function beginLicenseChange(firestore: Firestore, transaction: Transactio
   return marker;
 }
 
+/** Writes what changed of a domain's licences into the profiles of its users, a page of users at a time (D-124). */
 export function createLicenseChanges({ firestore }: Firebase, options?: LeasedWorkOptions): LicenseChanges {
   return createLeasedWork<LicenseChange>(
     firestore,

@@ -17,7 +17,7 @@ export interface ListenerServices {
   readonly demoListener?: string;
 }
 
-/** The listener of a company; 925 when it has none that can be used, 924 when it is flattened without merged labels. */
+/** The listener of a company; `noTransformer` when it has none that can be used, `pushNeedsMerge` when it is flattened without merged labels. */
 export async function listenerOf({ firebase: { firestore }, demoListener }: ListenerServices, company: string): Promise<Listener> {
   const paths = [docPaths.company(company), docPaths.pushListener(company)];
   const [owner, stored] = await withDeadline(firestore.getAll(...paths.map((path) => firestore.doc(path))));

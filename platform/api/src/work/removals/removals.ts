@@ -12,6 +12,7 @@ export interface RemovalServices extends ChangeServices {
   readonly removals: Removals;
 }
 
+/** Removes sessions, or a domain with all that belongs to it. The marker goes with the last of it, in one batch. */
 export function createRemovals(firebase: Firebase, options?: LeasedWorkOptions): Removals {
   const { firestore } = firebase;
   return createLeasedWork<Removal>(

@@ -26,6 +26,7 @@ export function firestoreRoot(): ProtoType {
   return root;
 }
 
+/** The service for gRPC: 64-bit numbers and enums as texts, absent fields absent. */
 export function firestoreDefinition(): ServiceDefinition {
   const definitions = fromJSON(firestoreRoot(), {
     longs: String,

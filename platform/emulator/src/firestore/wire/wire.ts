@@ -23,6 +23,7 @@ export function wireDocument(database: DatabaseName, document: StoredDocument, m
   };
 }
 
+/** In JSON form. Deletions and verifications have no time. */
 export function wireWriteResult({ updateTime, transformResults }: WriteResult): object {
   return {
     ...(updateTime === undefined ? {} : { updateTime: formatTime(updateTime) }),

@@ -7,6 +7,7 @@ const MAX_EXPRESSIONS = 1000;
 
 export const TOO_MANY_EXPRESSIONS = new Fault('the rules evaluate more than 1000 expressions');
 
+/** One request that rules decide: what they know of it, and how many expressions they may still evaluate. */
 export class Evaluation {
   #remaining = MAX_EXPRESSIONS;
 

@@ -31,11 +31,13 @@ export function operation(operator: Exclude<BinaryOperator, '&&' | '||'>): Opera
   }
 }
 
+/** `!value`; a fault for what is not a boolean. */
 export function not(value: Outcome): Outcome {
   if (typeof value === 'boolean') return !value;
   return value instanceof Fault ? value : wrongType('!', value);
 }
 
+/** `-value` of an int, a float or a duration; a fault for other types, as in the real service. */
 export function negative(value: Outcome): Outcome {
   if (typeof value === 'bigint') return integer(-value);
   if (typeof value === 'number') return -value;
@@ -78,6 +80,7 @@ function isIn(item: Value | PartialValue, container: Value | PartialValue): Outc
   return typeof item === 'string' ? container.has(item) : wrongType('in', item);
 }
 
+/** `value is type`; unknown for a value of which only a part is known. */
 export function isOfType(value: Outcome, type: string): Outcome {
   if (value instanceof Fault) return value;
   return value instanceof PartialValue ? orUnknown(value.hasType(type)) : hasType(value, type);

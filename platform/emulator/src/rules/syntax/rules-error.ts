@@ -12,6 +12,7 @@ export class RulesError extends Error {
   }
 }
 
+/** A file of rules. Its places are offsets in its text; lines and columns count from 1. */
 export class SourceFile {
   constructor(
     readonly fileName: string,

@@ -18,7 +18,7 @@ export function equal(a: Outcome, b: Outcome): boolean | undefined {
   return equalObjects(a, b);
 }
 
-/** Whether one of the items equals the value. */
+/** Whether an item is equal to the value, as `==` is in rules. Undefined if that is not known. */
 export function includes(items: readonly Outcome[], value: Outcome): boolean | undefined {
   let result: boolean | undefined = false;
   for (const item of items) {

@@ -33,6 +33,7 @@ export function lazyMap(record: Readonly<Record<string, () => Outcome>>): MapVal
   return new RecordMap(record, (make) => make());
 }
 
+/** A map that the rules themselves write, `{'a': 1}`. A value may be a fault, which only its reader meets. */
 export class LiteralMap extends MapValue {
   constructor(private readonly entries: ReadonlyMap<string, Outcome>) {
     super();

@@ -27,6 +27,7 @@ export function typeName(value: Value): string {
   return 'bytes';
 }
 
+/** Whether `value is type`: `number` takes int and float. */
 export function hasType(value: Value, type: string): boolean {
   const name = typeName(value);
   return name === type || (type === 'number' && (name === 'int' || name === 'float'));

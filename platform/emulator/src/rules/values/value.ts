@@ -1,6 +1,7 @@
 import type { Fault } from './fault';
 import type { Duration, Timestamp } from './time';
 
+/** What `[…]` in rules and an array of Firestore become. */
 export class ListValue {
   constructor(readonly items: readonly Value[]) {}
 }
@@ -10,6 +11,7 @@ export class SetValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
+/** A map. Each form of it computes a value only when rules read it, which may be a fault. */
 export abstract class MapValue {
   abstract get(key: string): Outcome | undefined;
   abstract has(key: string): boolean;
@@ -29,6 +31,7 @@ export class PathValue {
   constructor(readonly segments: readonly string[]) {}
 }
 
+/** A geographic point, in degrees. */
 export class LatLng {
   constructor(
     readonly latitude: number,

@@ -30,6 +30,7 @@ function head({ path, createTime, updateTime }: StoredDocument): string {
 
 const SINGLE = /^\{"v":(\d+),"d":(\[(?:"(?:[^"\\]|\\.)*"),\d+,\d+\]),"f":/;
 
+/** A commit from the JSON of `commitRecord`. The fields of a single document stay text until they are read. A deleted one has no document. */
 export function parseRecord(json: string): RestoredCommit {
   const single = SINGLE.exec(json);
   if (single) {

@@ -28,6 +28,7 @@ export interface Write {
   updateTime: Micros | undefined;
 }
 
+/** Checks and reads a write. Throws `INVALID_ARGUMENT` for one without an operation, and for wrong names, paths and values. */
 export function parseWrite(wire: WireWrite, database: DatabaseName): Write {
   const { exists, updateTime } = wire.currentDocument ?? {};
   const base = {

@@ -13,6 +13,7 @@ export interface Match {
   keys: readonly Value[];
 }
 
+/** A query in one place of the database: which documents it covers and matches, and their order. */
 export class Query {
   readonly #range: IndexRange;
 

@@ -32,6 +32,7 @@ function sizeOfMap(fields: Fields): number {
   return size;
 }
 
+/** In bytes, as Firestore counts them: https://firebase.google.com/docs/firestore/storage-size */
 export function sizeOfValue(value: Value): number {
   if (value.stringValue !== undefined) return sizeOfText(value.stringValue);
   if (value.mapValue) return vectorOf(value.mapValue.fields) ? sizeOfVector(value.mapValue.fields) : sizeOfMap(value.mapValue.fields);

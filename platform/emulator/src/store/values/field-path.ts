@@ -34,6 +34,7 @@ function own(fields: Fields, key: string): Value | undefined {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
+/** The value at the path, through maps only; undefined if there is none. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value = own(fields, path[0] ?? '');
   for (let i = 1; i < path.length && value !== undefined; i += 1) {

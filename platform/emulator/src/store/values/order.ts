@@ -15,6 +15,7 @@ export function kindOf(value: Value): number {
   return 0;
 }
 
+/** Firestore's order of all values, below zero if `a` comes first: by kind, then within it. All NaN are equal, -0 and 0 as well. */
 export function compareValues(a: Value, b: Value): number {
   const kind = kindOf(a);
   const byKind = kind - kindOf(b);

@@ -87,6 +87,7 @@ function checkName(path: string, segments: readonly string[]): void {
   if (isLonger(path, MAX_NAME_BYTES)) throw invalidArgument(`The name of a document is limited to ${MAX_NAME_BYTES} bytes.`);
 }
 
+/** The id itself. Throws `INVALID_ARGUMENT` for what cannot be one. */
 export function checkCollectionId(id: unknown): string {
   if (typeof id !== 'string' || id.includes('/')) throw invalidArgument(`"${String(id)}" is not a collection id.`);
   checkSegments([id]);

@@ -23,6 +23,7 @@ export function normalizeTime(text: string): string | undefined {
   return `${new Date(millis).toISOString().slice(0, 19)}.${fraction.padEnd(6, '0').slice(0, 6)}Z`;
 }
 
+/** Reads RFC 3339; digits beyond microseconds are dropped. Undefined for any other text. */
 export function parseTime(text: string): Micros | undefined {
   const normal = normalizeTime(text);
   if (normal === undefined) return undefined;

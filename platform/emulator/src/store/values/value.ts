@@ -26,6 +26,7 @@ export function numberOf(value: Value): number | undefined {
   return value.doubleValue === undefined ? undefined : Number(value.doubleValue);
 }
 
+/** As JSON has it: `NaN`, `-0` and what is infinite are texts. */
 export function doubleValue(number: number): Value {
   if (Number.isFinite(number)) return { doubleValue: Object.is(number, -0) ? '-0' : number };
   return { doubleValue: Number.isNaN(number) ? 'NaN' : number > 0 ? 'Infinity' : '-Infinity' };

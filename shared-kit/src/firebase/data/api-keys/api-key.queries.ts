@@ -6,7 +6,6 @@ import { toApiKey } from './api-key.converter';
 /** Every API key of a company, including invalid ones (KEYS-20, D-83). */
 export const apiKeysOf = (company: string): LiveQuery<ApiKey> => liveCollection(firestorePaths.apiKeys(company), toApiKey);
 
-/** One API key. */
 export const apiKeyOf = (company: string, id: string): LiveQuery<ApiKey> =>
   ofIds([company, id], liveDocument(docPaths.apiKey(company, id), toApiKey));
 

@@ -2,9 +2,7 @@ import { docPaths, firestorePaths, type Domain, type DomainRef } from 'shared-ki
 import { liveCollection, liveDocument, ofIds, type LiveQuery } from '../store/live-query';
 import { toDomain } from './domain.converter';
 
-/** Every domain of a company. */
 export const domainsOf = (company: string): LiveQuery<Domain> => liveCollection(firestorePaths.domains(company), toDomain);
 
-/** One domain. */
 export const domainOf = (ref: DomainRef): LiveQuery<Domain> =>
   ofIds([ref.company, ref.domain], liveDocument(docPaths.domain(ref), toDomain));

@@ -18,7 +18,6 @@ export interface LiveQuery<T> {
 
 type Refinement = Omit<QuerySpec, 'path' | 'doc'>;
 
-/** One document, live. */
 export function liveDocument<T>(path: string, convert: Convert<T>): LiveQuery<T> {
   return liveQuery({ path, doc: true }, convert);
 }

@@ -33,6 +33,5 @@ export const tasksOfSession = ({ company, domain, session }: SessionRef): LiveQu
     liveCollection(firestorePaths.tasks({ company, domain }), toTask, { where: [['sessionId', '==', session]], limit: 1 }),
   );
 
-/** One task by its name. */
 export const taskOf = (domain: DomainRef, name: string): LiveQuery<InventoryTask> =>
   ofIds([domain.company, domain.domain, name], liveDocument(docPaths.task(domain, name), toTask));

@@ -11,7 +11,6 @@ import { dataStore, type QuerySpec } from '../store/document-store';
 import { liveCollection, liveDocument, liveLongCollection, ofIds, type LiveQuery } from '../store/live-query';
 import { toModerator, toProfile } from './profile.converter';
 
-/** The profile of one user. */
 export const profileOf = (uid: string): LiveQuery<UserProfile> => ofIds([uid], liveDocument(docPaths.user(uid), toProfile));
 
 /** The number of users in the first piece and in each further one. */

@@ -7,6 +7,7 @@ const encoder = new TextEncoder();
 
 export const bytesOf = (chunk: Chunk): Uint8Array => (typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
 
+/** One array of all bytes, copied in order. */
 export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
   let at = 0;

@@ -67,6 +67,7 @@ export function* csvChunks(table: Table, { separator = ',', locale = 'en-US', on
   onProgress?.(1);
 }
 
+/** A whole file of CSV in UTF-8, with pauses, so that whoever waits can cancel it. */
 export async function writeCsv(table: Table, pacer: Pacer, options: CsvOptions): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   for (const chunk of csvChunks(table, options)) {

@@ -59,7 +59,6 @@ export class ZipWriter {
     private readonly pacer: Pacer,
   ) {}
 
-  /** Adds an entry with short content. */
   addShort(name: string, content: Chunk): void {
     this.entries.push(Promise.resolve({ name: bytesOf(name), content: deflateShort(content) }));
   }

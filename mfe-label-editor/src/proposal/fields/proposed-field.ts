@@ -1,7 +1,7 @@
 import type { DataField } from 'shared-kit/model';
 
 /** A part of a decoded text: a literal, which is the same in every such barcode, or a value. */
-export type Piece =
+export type ProposedField =
   | { kind: 'literal'; text: string }
   | {
       kind: 'value';
@@ -27,20 +27,20 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return `${wanted} ${number}`;
 }
 
-/** The pieces as fields of a pattern, with unique names. The name of a constant is its text, so a literal's second occurrence becomes a value. */
-export function fieldsOf(pieces: readonly Piece[], nameOf: NameOf): DataField[] {
+/** The proposed fields as those of a pattern, with unique names. The name of a constant is its text, so a literal's second occurrence becomes a value. */
+export function fieldsOf(proposed: readonly ProposedField[], nameOf: NameOf): DataField[] {
   const taken = new Set<string>();
   let values = 0;
-  return pieces.map((piece): DataField => {
-    if (piece.kind === 'literal' && !taken.has(piece.text.trim())) {
-      taken.add(piece.text.trim());
-      return { ...BLANK, name: piece.text, type: 'constant' };
+  return proposed.map((one): DataField => {
+    if (one.kind === 'literal' && !taken.has(one.text.trim())) {
+      taken.add(one.text.trim());
+      return { ...BLANK, name: one.text, type: 'constant' };
     }
     values += 1;
-    const name = freeName((piece.kind === 'value' && piece.name) || nameOf(values), taken);
+    const name = freeName((one.kind === 'value' && one.name) || nameOf(values), taken);
     taken.add(name);
-    if (piece.kind === 'literal') return { ...BLANK, name, type: 'data', limiter: String(piece.text.length) };
-    const { prefix = '', end } = piece;
+    if (one.kind === 'literal') return { ...BLANK, name, type: 'data', limiter: String(one.text.length) };
+    const { prefix = '', end } = one;
     const limited =
       'range' in end
         ? { limiterType: 'range' as const, limiter: end.range }
