@@ -27,19 +27,19 @@ export function usePicture(path: string | null): PictureState {
 
   useEffect(() => {
     if (path === null) return;
-    let isOutdated = false;
+    const reading = { isOutdated: false };
     let heldPicture: HeldPicture | undefined;
     const load = async () => {
       // Loaded on demand: most pages show no picture before their data.
       const { pictures } = await import('shared-kit/firebase/data');
-      if (isOutdated) return;
+      if (reading.isOutdated) return;
       heldPicture = pictures.hold(path);
       const url = await heldPicture.url;
-      if (!isOutdated) setAnswer({ to: question, url });
+      if (!reading.isOutdated) setAnswer({ to: question, url });
     };
-    load().catch((error: { kind?: string }) => !isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
+    load().catch((error: { kind?: string }) => !reading.isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
     return () => {
-      isOutdated = true;
+      reading.isOutdated = true;
       heldPicture?.release();
     };
   }, [path, question]);

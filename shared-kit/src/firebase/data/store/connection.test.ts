@@ -16,7 +16,7 @@ class Page extends EventTarget {
 
 function watched() {
   const page = new Page();
-  const connection = new Connection(page as unknown as Window);
+  const connection = new Connection(page);
   const states: ConnectionState[] = [];
   connection.observe((state) => states.push(state));
   return { page, connection, states };
