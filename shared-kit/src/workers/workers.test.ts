@@ -247,7 +247,7 @@ describe('the blob that a worker starts from', () => {
       if (blob instanceof Blob) sources.push(blob);
       return `blob:${sources.length}`;
     });
-    globalThis.Worker = jest.fn() as unknown as typeof Worker;
+    globalThis.Worker = jest.fn();
     return sources;
   }
 

@@ -27,19 +27,21 @@ export function usePicture(path: string | null): PictureState {
 
   useEffect(() => {
     if (path === null) return;
-    const reading = { isOutdated: false };
+    let isOutdated = false;
+    // Asked anew each time: it changes while the picture is read.
+    const isCurrent = () => !isOutdated;
     let heldPicture: HeldPicture | undefined;
     const load = async () => {
       // Loaded on demand: most pages show no picture before their data.
       const { pictures } = await import('shared-kit/firebase/data');
-      if (reading.isOutdated) return;
+      if (!isCurrent()) return;
       heldPicture = pictures.hold(path);
       const url = await heldPicture.url;
-      if (!reading.isOutdated) setAnswer({ to: question, url });
+      if (isCurrent()) setAnswer({ to: question, url });
     };
-    load().catch((error: { kind?: string }) => !reading.isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
+    load().catch((error: { kind?: string }) => isCurrent() && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
     return () => {
-      reading.isOutdated = true;
+      isOutdated = true;
       heldPicture?.release();
     };
   }, [path, question]);

@@ -3,7 +3,9 @@ import type { ConnectionState } from './document-store';
 
 class Page extends EventTarget {
   navigator = { onLine: true };
-  document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  document: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  });
   go(onLine: boolean) {
     this.navigator.onLine = onLine;
     this.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
