@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inputHash, readStamp, writeStamp } from './changes';
 import { runNode } from '../ground/run';
 import { linesOf, print, shown } from '../ground/print';
-import { timeTaken } from '../ground/time-taken';
+import { withProgress } from '../ground/progress.mjs';
 import { UserError } from '../ground/user-error';
 import { ROOT, readWorkspace, type Package } from '../ground/workspace';
 
@@ -33,11 +33,11 @@ export async function buildPackages(targets: Package[], { always = false }: { al
   const failed: string[] = [];
   await inParallel(todo, async ({ one, hash }) => {
     writeStamp(one, '');
-    const taken = timeTaken();
-    const { code, output } = await runNode([builderOf(one), one.folder], { quiet: true });
+    const { result, taken } = await withProgress(one.name, () => runNode([builderOf(one), one.folder], { quiet: true }));
+    const { code, output } = result;
     if (code === 0 && isBuilt(one)) {
       writeStamp(one, hash);
-      print(shown`  ${one.name} ${taken()}`);
+      print(shown`  ${one.name} ${taken}`);
       if (output.trim()) print(output.trim());
     } else {
       failed.push(`${one.name}:\n${output.trim() || 'the build made no output'}`);

@@ -19,6 +19,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endWithNpm, startChild } from '../ground/children.mjs';
+import { withProgress } from '../ground/progress.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const STAMP = join(ROOT, 'node_modules', '.installed-for');
@@ -148,14 +149,16 @@ export async function ensureInstalled() {
   const args = await pnpmArguments(['install', '--frozen-lockfile']).catch((error) => {
     throw new Error(`There is no pnpm to install packages with. ${error.message}\nCheck the network and the npm registry, then try again.`);
   });
-  const started = Date.now();
-  const { code, output } = await runToEnd(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { result, taken } = await withProgress('pnpm install', () =>
+    runToEnd(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+  const { code, output } = result;
   if (code !== 0) {
     const lines = output.trim().split('\n').slice(-15).join('\n');
     throw new Error(`Installing the packages failed:\n${lines}\nCheck the network and the npm registry, then try again.`);
   }
   writeFileSync(STAMP, hash);
-  console.log(`  installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`  installed in ${taken}`);
 }
 
 /** Makes Node read TypeScript from now on. Packages are installed first if they are of a time without that one, which Node remembers once it has asked in vain. */

@@ -7,7 +7,7 @@ import { databaseOf, deployedFiles, storageRulesFor } from './deployed-files';
 import { startProgram } from './program';
 import { runNode } from '../ground/run';
 import { linesOf, print as printLine, shown } from '../ground/print';
-import { timeTaken } from '../ground/time-taken';
+import { withProgress } from '../ground/progress.mjs';
 import { UserError } from '../ground/user-error';
 import { ROOT } from '../ground/workspace';
 import type { Ports } from '../ground/ports';
@@ -199,11 +199,11 @@ const bundle = (name: string, entry: string = 'main') => join(ROOT, 'platform', 
 
 async function fill(size: string, env: NodeJS.ProcessEnv, print: (line: string) => void) {
   print('Filling the data folder with demo data …');
-  const taken = timeTaken();
-  const { code, output } = await runNode([bundle('seed'), `--size=${size}`], { quiet: true, env });
+  const { result, taken } = await withProgress('demo data', () => runNode([bundle('seed'), `--size=${size}`], { quiet: true, env }));
+  const { code, output } = result;
   if (code !== 0)
     throw new UserError(shown`The demo data could not be written:\n${linesOf(output.trimEnd().split('\n').slice(-8).join('\n'))}`);
-  print(shown`  filled in ${taken()}`);
+  print(shown`  filled in ${taken}`);
 }
 
 /** Resolves when the URL answers 200. */

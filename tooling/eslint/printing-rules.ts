@@ -2,7 +2,7 @@ import type { Linter } from 'eslint';
 import { own } from './style-rules';
 
 /** What prints: the door, and the entry of the commands, which runs before anything is installed. */
-const DOORS = ['tooling/ground/print.ts', 'tooling/cli/command.mjs'];
+const DOORS = ['tooling/ground/print.ts', 'tooling/cli/command.mjs', 'tooling/ground/progress.mjs'];
 
 /**
  * Commands print through one door (ADD-50), which lets no terminal code out. Where they print what a store of releases, a browser or a service holds, each

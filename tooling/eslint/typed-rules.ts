@@ -1,17 +1,17 @@
 import tseslint from 'typescript-eslint';
-import { ROOT } from '../ground/workspace';
 
 /**
  * The rules that read types (ADR-0078). Each rule that is off or has options says why.
+ * @param root absolute path of the repository
  * @param files patterns of TypeScript files, each in a project of its folder
  */
-export const typedRules = (files: string[], ignores: string[] = []) =>
+export const typedRules = (root: string, files: string[], ignores: string[] = []) =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- defineConfig of ESLint refuses the types of this library's rules
   tseslint.config({
     files,
     ignores,
     extends: [tseslint.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       // Not in strictTypeChecked. A `default` answers for what may come later.
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -25,6 +25,7 @@ export const typedRules = (files: string[], ignores: string[] = []) =>
       '@typescript-eslint/no-confusing-void-expression': 'off',
       // What was thrown before is thrown again.
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       // Numbers of a protocol are its enums.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // A stream's chunk is any, and becomes text.

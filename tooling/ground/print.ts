@@ -3,6 +3,7 @@
  * a terminal hides, moves or replaces lines; each is printed as its code.
  */
 import { inspect } from 'node:util';
+import { clearProgress } from './progress.mjs';
 
 /** Characters that do more in a terminal than stand there as text, or that nobody sees. */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -41,7 +42,13 @@ const printed = (value: unknown) => escapedLines(typeof value === 'string' ? val
  * Prints a text of one or several lines. Whoever puts others' words into it tags it with {@link shown}.
  * @param text an error is printed with its stack
  */
-export const print = (text: unknown) => console.log(printed(text));
+export const print = (text: unknown) => {
+  clearProgress();
+  console.log(printed(text));
+};
 
 /** As {@link print}, for what went wrong. */
-export const printError = (text: unknown) => console.error(printed(text));
+export const printError = (text: unknown) => {
+  clearProgress();
+  console.error(printed(text));
+};

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { startChild } from './children.mjs';
+import { pauseProgress } from './progress.mjs';
 import { ROOT } from './workspace';
 
 /**
@@ -20,7 +21,9 @@ export function runToEnd(
     signal,
   }: { cwd?: string; quiet?: boolean; onLine?: (line: string) => void; asks?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
 ): Promise<{ code: number; output: string }> {
-  return new Promise((resolve, reject) => {
+  // What writes to the terminal itself would write behind the line of running work.
+  const resume = quiet ? () => {} : pauseProgress();
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = startChild(program, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -35,7 +38,7 @@ export function runToEnd(
     signal?.addEventListener('abort', () => child.kill('SIGTERM'));
     child.on('error', reject);
     child.on('close', (code, ended) => resolve({ code: code ?? (ended ? 1 : 0), output }));
-  });
+  }).finally(resume);
 }
 
 /** Arguments of Node for a program of the tools, which reads TypeScript if the program, or what it loads, is TypeScript. */

@@ -59,6 +59,7 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   add(Element.prototype, 'scrollIntoView', () => {});
   add(Element.prototype, 'scrollTo', () => {});
+  add(Element.prototype, 'setPointerCapture', () => {});
   add(URL, 'createObjectURL', () => 'blob:test');
   add(URL, 'revokeObjectURL', () => {});
 

@@ -24,7 +24,7 @@ export function Foundations() {
           <ul className="ga-colours">
             {Object.entries(COLORS[scheme]).map(([name, colour]) => (
               <li key={name}>
-                <span style={{ background: String(colour) }} />
+                <span style={{ background: colour }} />
                 {name}
               </li>
             ))}

@@ -17,7 +17,7 @@ export function ValueText({ property, value }: { property: string; value: unknow
   const actionName = useActionName();
   if (value === undefined || value === null || value === '') return <span className="ic-muted">{t('diff.empty')}</span>;
   if (typeof value === 'boolean') return <>{value ? t('diff.yes') : t('diff.no')}</>;
-  const stored = String(value);
+  const stored = typeof value === 'string' ? value : JSON.stringify(value);
   const text = property === 'inputType' ? inputTypeName(stored) : property.endsWith('ActionType') ? actionName(stored) : stored;
   if (text !== stored) return <>{text}</>;
   return (

@@ -24,7 +24,7 @@ export interface EditedField {
 }
 
 /** The form of a new or existing manual input field (MIF-02 to MIF-14, ADD-03). */
-export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void) {
+export function useFieldForm(state: EditState, latest: EditedField, onSaved: () => void | Promise<void>) {
   const problemText = useProblemText();
   const [base, setBase] = useState(latest);
   const { type, company, domain, parentUid } = state;

@@ -104,7 +104,7 @@ function userSheetOf(tables: readonly RawTable[], columns: Vocabulary['columns']
   };
 }
 
-const headersOf = (row: readonly string[]): string[] => Array.from(row, (text = '') => headerText(text));
+const headersOf = (row: readonly string[]): string[] => Array.from(row, (text: string | undefined) => headerText(text ?? ''));
 
 const missing = (row: readonly string[], columns: Vocabulary['columns']): Column[] => {
   const fieldNames = headersOf(row).map((text) => columns[plain(text)]);

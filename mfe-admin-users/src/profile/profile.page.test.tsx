@@ -7,7 +7,7 @@ import { aStore, MARCOS, renderPage } from '../testing/render-page';
 const PEDRO = aUser();
 const UPDATED: ApiAnswer = { message: problem(CODE.userUpdated) };
 
-const open = async ({ user = PEDRO, api = apiDouble().on('PATCH /api/users', UPDATED) as ApiDouble } = {}) => {
+const open = async ({ user = PEDRO, api = apiDouble().on('PATCH /api/users', UPDATED) } = {}) => {
   const page = await renderPage(`/profile/${user.uid}`, { api, store: aStore(profileDocument(user)) });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await screen.findByText('First name');

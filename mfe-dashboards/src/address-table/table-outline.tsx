@@ -28,7 +28,7 @@ export function TableOutline({ text, filters, over }: TableOutlineProps) {
       <div className="db-outline-rows" aria-hidden="true">
         {Array.from({ length: ROWS }, (_, index) => (
           <div key={index}>
-            <Skeleton width={WIDTHS[index % WIDTHS.length]!} />
+            <Skeleton width={WIDTHS[index % WIDTHS.length]} />
           </div>
         ))}
       </div>

@@ -109,7 +109,7 @@ export class AllRows {
     for (const [address, owner] of owners) {
       if (made.length % PER_PROGRESS === 0) onProgress(made.length / owners.length);
       made.push([address, owner && views.rowsOf(owner)]);
-      await pacer.breathe();
+      await pacer.pauseIfDue();
     }
     signal.throwIfAborted();
     return made;

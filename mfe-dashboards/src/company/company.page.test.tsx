@@ -228,10 +228,10 @@ describe('a new company', () => {
     const ref = { company: 'vazia', domain: 'First' };
     const documents = { ...vazia(['First']), ...summaryDocument(ref), ...profileDocument(aModerator({ companies: ['vazia'] })) };
     const { store } = await renderPage('/company/vazia', { documents, links: LINKS });
-    expect((await steps()).map((text) => /\((done|to do)\)/.exec(text!)![1])).toEqual(['done', 'done', 'to do', 'to do']);
+    expect((await steps()).map((text) => /\((done|to do)\)/.exec(text)![1])).toEqual(['done', 'done', 'to do', 'to do']);
     expect(screen.getByRole('link', { name: 'Create task' })).toHaveAttribute('href', '/company/vazia/domains/First/tasks/create');
     write(store, profileDocument(aProfile({ uid: 'pedro', companies: ['vazia'], keyUser: false, pilot: true })));
-    await waitFor(async () => expect((await steps()).filter((text) => text!.includes('(done)'))).toHaveLength(3));
+    await waitFor(async () => expect((await steps()).filter((text) => text.includes('(done)'))).toHaveLength(3));
     write(store, summaryDocument(ref, { openTasks: 1 }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /First steps/ })).toBeNull());
   });

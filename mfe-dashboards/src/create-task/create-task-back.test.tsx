@@ -20,7 +20,7 @@ function History() {
 const withHistory = {
   ...pages,
   Tasks: async () => {
-    const { default: Tasks } = await pages['Tasks']!();
+    const { default: Tasks } = await pages['Tasks']();
     return {
       default: () => (
         <>

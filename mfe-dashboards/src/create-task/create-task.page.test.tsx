@@ -75,7 +75,7 @@ describe('creating an inventory task', () => {
     await waitFor(() => expect(announced()).toContain('Sheet Count has been checked.'));
     await choose(aWorkbook({ Count: [['Place'], ['G01020304']] }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(announced().filter((text) => text?.includes('checked'))).toEqual([]);
+    expect(announced().filter((text) => text.includes('checked'))).toEqual([]);
   });
 
   it('TASK-13 pressed while the file is still being read, Create waits for it and then creates the task', async () => {

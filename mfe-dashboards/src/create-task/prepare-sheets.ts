@@ -71,8 +71,9 @@ function toTable(sheet: unknown, index: number, budget: { cells: number }): RawT
 
 function cellText(cell: unknown, where: string): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'object') throw new BadShape(`${where} has a cell that is no text.`);
-  return String(cell as string | number | boolean);
+  if (typeof cell === 'string') return cell;
+  if (typeof cell !== 'number' && typeof cell !== 'boolean') throw new BadShape(`${where} has a cell that is no text.`);
+  return String(cell);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -69,8 +69,8 @@ describe('the filters of sessions', () => {
     await open('?date=today');
     await expectRows('Now');
     clock.mockReturnValue(daysAgo(-1));
-    const eachMinute = timers.mock.calls.filter(([, wait]) => wait === 60_000).map(([work]) => work as () => void);
-    act(() => eachMinute.forEach((work) => work()));
+    const eachMinute: unknown[] = timers.mock.calls.filter(([, wait]) => wait === 60_000).map(([work]) => work);
+    act(() => eachMinute.forEach((work) => (work as () => void)()));
     expect(await screen.findByText('No such session')).toBeVisible();
   });
 

@@ -69,7 +69,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, editor: Edit
     // Keeps the browser from scrolling with the middle button.
     event.preventDefault();
     element.current?.focus({ preventScroll: true });
-    element.current?.setPointerCapture?.(event.pointerId);
+    element.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, toStagePoint(event));
     if (pointers.current.size > 1) return setGesture({ name: 'pinching' });
     const point = toPicturePoint(toStagePoint(event));

@@ -37,16 +37,20 @@ async function claim(name: string): Promise<ClaimedDraft> {
   return { key, stored: await readOrAdopt(name, key), release: release ?? (() => {}) };
 }
 
+/** Undefined on a page without TLS. */
+const locksOfBrowser = (): LockManager | undefined => navigator.locks;
+
 const lockOf = (key: string): string => `drafts/${key}`;
 
 /** Holds the lock of a draft until the returned function is called or the tab is closed; null if another tab holds it. */
 async function lock(key: string): Promise<(() => void) | null> {
   // Without locks, as on a page without TLS, the tab's id alone keeps drafts apart.
-  if (!navigator.locks) return () => {};
+  const locks = locksOfBrowser();
+  if (!locks) return () => {};
   // The previous page of this tab releases its lock only after the current task of the event loop.
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve, reject) => {
-    navigator.locks
+    locks
       .request(lockOf(key), { ifAvailable: true }, (granted) => {
         if (!granted) return resolve(null);
         return new Promise<void>((release) => resolve(release));
@@ -86,8 +90,9 @@ async function readOrAdopt(name: string, key: string): Promise<unknown> {
 /** Moves a draft that no open tab holds to `key`; undefined when there is none. */
 async function adoptOrphan(database: IDBDatabase, name: string, key: string): Promise<unknown> {
   // Without locks it is unknown whether the tab of a draft is closed.
-  if (!navigator.locks) return undefined;
-  const { held = [] } = await navigator.locks.query();
+  const locks = locksOfBrowser();
+  if (!locks) return undefined;
+  const { held = [] } = await locks.query();
   const inUse = new Set(held.map((one) => one.name));
   const drafts = database.transaction(STORE, 'readwrite').objectStore(STORE);
   const keys = await answerOf(drafts.getAllKeys(IDBKeyRange.bound(`${name}/`, `${name}/\uffff`)));

@@ -30,12 +30,12 @@ export async function findCodes(pixels: ImageData): Promise<ReadCode[]> {
   const results = await readBarcodes(pixels, options);
   return results
     .filter(({ isValid, text }) => isValid && text !== '')
-    .map(({ position, orientation, text, format, contentType }) => ({
+    .map(({ position, rotation, text, format, contentType }) => ({
       rect: boundingRectangle(Object.values(position), pixels),
       text,
       format,
       isGs1: contentType === 'GS1',
-      tilt: ((((orientation + 45) % 90) + 90) % 90) - 45,
+      tilt: ((((rotation + 45) % 90) + 90) % 90) - 45,
     }));
 }
 

@@ -11,4 +11,4 @@ export type Catalogue = { readonly [key: string]: string | Catalogue };
 export type LoadCatalogue = (locale: Locale) => Promise<Catalogue | { default: Catalogue }>;
 
 export const catalogueOf = (loaded: Catalogue | { default: Catalogue }): Catalogue =>
-  typeof loaded['default'] === 'object' ? loaded['default'] : (loaded as Catalogue);
+  typeof loaded['default'] === 'object' ? loaded['default'] : loaded;

@@ -100,7 +100,8 @@ describe('a message', () => {
 });
 
 it('the catalogues have every message of the model with the same text', () => {
-  const textAt = (texts: unknown, key: string) => key.split('.').reduce((node, part) => (node as Record<string, unknown>)?.[part], texts);
+  const textAt = (texts: unknown, key: string) =>
+    key.split('.').reduce((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
   const textOf = (key: string) => textAt(codes, key) ?? textAt(spreadsheets, key);
   expect(Object.fromEntries([...MESSAGE_TEXTS.keys()].map((key) => [key, textOf(key)]))).toEqual(Object.fromEntries(MESSAGE_TEXTS));
 });

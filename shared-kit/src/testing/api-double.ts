@@ -45,7 +45,7 @@ export function apiDouble(config: Partial<ApiConfig> = {}): ApiDouble {
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     init.signal?.throwIfAborted();
     if (isDown) throw new TypeError('Failed to fetch');
-    const url = new URL(String(input), 'http://console.test');
+    const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input, 'http://console.test');
     const call: ApiCall = {
       method: init.method ?? 'GET',
       path: url.pathname,

@@ -64,7 +64,7 @@ function valueOf(cell: Element, shared: readonly string[], isDate: (style: numbe
   const type = cell.getAttribute('t') ?? 'n';
   if (type === 'inlineStr') return textOf(cell);
   const value = cell.getElementsByTagName('v')[0]?.textContent;
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === '') return null;
   if (type === 's') return shared[Number(value)]!;
   if (type === 'str') return value;
   return isDate(Number(cell.getAttribute('s') ?? 0)) ? new Date(Math.round(FIRST_DAY + Number(value) * DAY_MS)) : Number(value);

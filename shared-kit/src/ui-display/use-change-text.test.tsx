@@ -31,7 +31,7 @@ describe('the sentence of a record', () => {
       locale,
     );
     expect(new Set(sentences).size).toBe(ACTIONS.length);
-    expect(sentences.filter((sentence) => !sentence?.includes('Ana Key'))).toEqual([]);
+    expect(sentences.filter((sentence) => !sentence.includes('Ana Key'))).toEqual([]);
   });
 
   it('ADD-01 has the name that the records know for who did it, and the platform’s; the browser translates no name', async () => {

@@ -48,7 +48,7 @@ const render = (
     path: `${PATH}/*`,
     account: true,
     auth: createMemoryAuth([], 'ana'),
-    links: links as Record<string, string>,
+    links,
     store: createMemoryStore({ ...profileDocument(aProfile()), ...companyDocument(aCompany()), ...domainDocument('acme', aDomain()) }),
   });
 

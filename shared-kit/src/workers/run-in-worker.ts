@@ -102,7 +102,7 @@ function inWorker<Req, Res, In, Out>(worker: Worker, request: Req, options: RunO
         started = true;
         // Sent only after the start: buffers transferred to a worker that fails to start would be lost to the fallback.
         send({ kind: 'request', request }, transfer);
-        feed().catch((error: unknown) => end(() => reject(error as Error)));
+        feed().catch((error: unknown) => end(() => reject(error)));
       } else if (data.kind === 'output') onOutput?.(data.piece);
       else if (data.kind === 'progress') onProgress?.(data.progress);
       else if (data.kind === 'limit') setLimit(data.limit);

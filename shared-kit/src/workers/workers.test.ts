@@ -243,8 +243,11 @@ describe('the blob that a worker starts from', () => {
   /** Replaces the browser's workers by doubles. Returns the scripts of started workers. */
   function catchWorkers() {
     const sources: Blob[] = [];
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${sources.push(blob as Blob)}`);
-    globalThis.Worker = jest.fn() as unknown as typeof Worker;
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) sources.push(blob);
+      return `blob:${sources.length}`;
+    });
+    globalThis.Worker = jest.fn();
     return sources;
   }
 

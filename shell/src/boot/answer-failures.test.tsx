@@ -16,7 +16,8 @@ const fail = (): never => {
 };
 
 // As browsers do it; jsdom does not have it.
-globalThis.reportError ??= (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));
+const page: Partial<Pick<typeof globalThis, 'reportError'>> = globalThis;
+page.reportError ??= (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));
 
 /** The page with the listeners of its first script, which browsers call for what fails in a press. */
 async function open(more: ReactNode = null) {
@@ -52,7 +53,7 @@ describe('(D-147) a press whose handler fails is answered by message 1 with its 
   ])('ERR-01 %s', async (_what, names) => {
     const { log, user } = await open();
     for (const name of names) await user.click(screen.getByRole(name === 'Export' ? 'menuitem' : 'button', { name }));
-    const [, reference] = ANSWER.exec((await screen.findByRole('alert')).textContent ?? '') ?? [];
+    const [, reference] = ANSWER.exec((await screen.findByRole('alert')).textContent) ?? [];
     expect(reference).toBe(log.all().at(-1)?.reference);
   });
 
@@ -102,7 +103,7 @@ describe('(D-147) a press whose handler fails is answered by message 1 with its 
   ])('ERR-01 %s, also by components of antd', async (_what, control, press) => {
     const { log, user } = await open(control);
     await press(user);
-    const [, reference] = ANSWER.exec((await screen.findByRole('alert')).textContent ?? '') ?? [];
+    const [, reference] = ANSWER.exec((await screen.findByRole('alert')).textContent) ?? [];
     expect(reference).toBe(log.all().at(-1)?.reference);
   });
 

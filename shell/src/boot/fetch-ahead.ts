@@ -2,7 +2,9 @@ import { firstScreens, laterScreens } from '../federation/late-shares';
 import { frameParts } from '../frame/layout/frame-parts';
 
 /** Fetches code ahead. Ignores failures, because the page that needs the code reports them. */
-const prefetch = (loads: readonly (() => Promise<unknown>)[]) => loads.forEach((load) => load().catch(() => undefined));
+function prefetch(loads: readonly (() => Promise<unknown>)[]): void {
+  for (const load of loads) load().catch(() => undefined);
+}
 
 /** Fetches the code of the first screens after the sign-in, and of the frame around them. */
 export const fetchFirstScreens = (): void => prefetch([...firstScreens, ...Object.values(frameParts)]);

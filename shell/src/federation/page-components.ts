@@ -82,7 +82,9 @@ export class PageComponents {
 
   /** Whether to read the registry again, because a release may have removed this version. True only once for each version. */
   shouldReloadRegistry({ entry }: RegistryEntry): boolean {
-    return !this.reloadedEntries.has(entry) && this.reloadedEntries.add(entry) !== undefined;
+    if (this.reloadedEntries.has(entry)) return false;
+    this.reloadedEntries.add(entry);
+    return true;
   }
 
   private startLoading(remote: RegistryEntry, page: string): Page {

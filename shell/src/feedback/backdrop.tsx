@@ -13,8 +13,8 @@ export function Backdrop({ content }: { content: BackdropShown | null }) {
     if (!open) return;
     const element = dialog.current;
     // A modal dialog of the browser blocks mouse and keyboard for the page below.
-    element?.showModal?.();
-    return () => element?.close?.();
+    element?.showModal();
+    return () => element?.close();
   }, [open]);
   if (!content) return null;
   const { message, progress, leave } = content;

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { fontElement } from '../testing/font-element';
 import { shownFor, watchStandIns } from './stand-ins';
 
 /** Frees what nothing holds any more. */
@@ -46,7 +47,7 @@ it.each<[string, (round: number) => ChildNode]>([
 it('ADD-60 translations of a text that stays are not kept once another one has replaced them', async () => {
   const text = document.createTextNode('Pending');
   place.replaceChildren(text);
-  const earlier = await replaceOften(() => document.createElement('font'), TIMES);
+  const earlier = await replaceOften(() => fontElement(), TIMES);
   const shown = place.lastChild;
   await collectGarbage();
   expect(shownFor(text)).toEqual([shown]);

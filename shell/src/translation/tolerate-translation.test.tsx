@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, use } from 'react';
+import { fontElement } from '../testing/font-element';
 import { showOriginals } from './stand-ins';
 import { tolerateTranslation } from './tolerate-translation';
 
@@ -13,7 +14,7 @@ afterAll(() => {
 
 /** The element that a translation makes of a text. */
 function translationOf(text: Text): HTMLElement {
-  const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  const [outer, inner] = [fontElement(), fontElement()];
   inner.textContent = `«${text.data}»`;
   outer.append(inner);
   return outer;
@@ -22,8 +23,7 @@ function translationOf(text: Text): HTMLElement {
 /** The ways in which other programs replace a text. */
 const WAYS: Record<string, (text: Text) => void> = {
   'replaced at once': (text) => text.replaceWith(translationOf(text)),
-  'replaced by several elements': (text) =>
-    text.replaceWith(document.createElement('font'), translationOf(text), document.createElement('font')),
+  'replaced by several elements': (text) => text.replaceWith(fontElement(), translationOf(text), fontElement()),
   'replaced, and its translation by another one': (text) => {
     const first = translationOf(text);
     text.replaceWith(first);
@@ -58,9 +58,9 @@ interface Shown {
   waiting?: boolean;
 }
 
-const never = new Promise<void>(() => {});
+const never = new Promise<string>(() => {});
 function Waiting(): string {
-  throw never;
+  return use(never);
 }
 
 /** Texts beside elements that come and go, as they are everywhere in a console. */
@@ -93,7 +93,7 @@ function renderExample() {
 }
 
 /** The visible text without the marks of the translation. */
-const read = (root: Element) => root.textContent?.replace(/[«»]/gu, '');
+const read = (root: Element) => root.textContent.replace(/[«»]/gu, '');
 
 describe.each(Object.entries(WAYS))('a text that was %s', (_way, replace) => {
   it.each([false, true])(

@@ -6,7 +6,7 @@ import { copyDataFolder, dataFolder, type CopyData } from '../data-folder';
 import { ensureInstalled } from '../../ground/install';
 import { runNode } from '../../ground/run';
 import { print, shown } from '../../ground/print';
-import { timeTaken } from '../../ground/time-taken';
+import { withProgress } from '../../ground/progress.mjs';
 import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace, ROOT } from '../../ground/workspace';
 import type { DescribeData } from '../whose-data';
@@ -35,9 +35,8 @@ export async function main(args: string[]) {
   if (values.export) return exportData(from, values.project);
   const to = resolve(folder as string);
   const { copyData } = await copierOfData();
-  const taken = timeTaken();
-  await copyDataFolder(from, to, copyData);
-  print(shown`  copied in ${taken()}`);
+  const { taken } = await withProgress('the data', () => copyDataFolder(from, to, copyData));
+  print(shown`  copied in ${taken}`);
   print(shown`The data of ${from} are in ${to}. Start from them with: npm run restore -- ${to}`);
 }
 

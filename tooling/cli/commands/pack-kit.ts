@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
-import { print } from '../../ground/print';
+import { print, shown } from '../../ground/print';
+import { withProgress } from '../../ground/progress.mjs';
 import { UserError } from '../../ground/user-error';
 
 const USAGE = 'Name the folder that the tarballs go into: npm run pack-kit -- packed';
@@ -12,5 +13,7 @@ export async function main(args: string[]) {
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();
   const { packKit } = await import('../../kit-package/pack');
-  for (const file of await packKit(resolve(folder))) print(file);
+  const { result, taken } = await withProgress('the kit', () => packKit(resolve(folder)));
+  for (const file of result) print(file);
+  print(shown`  packed in ${taken}`);
 }

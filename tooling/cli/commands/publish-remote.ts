@@ -15,7 +15,7 @@ import { buildPackages, buildable } from '../../build/build-packages';
 import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { print, shown } from '../../ground/print';
-import { timeTaken } from '../../ground/time-taken';
+import { withProgress } from '../../ground/progress.mjs';
 import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace } from '../../ground/workspace';
 
@@ -57,10 +57,11 @@ export async function main(args: string[]) {
   for (const { entry } of all) await requireKit(entry, kits);
   let remotes: Listed[] = [];
   for (const built of all) {
-    const taken = timeTaken();
-    const published = await publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits });
+    const { result: published, taken } = await withProgress(built.entry.name, async () =>
+      publish(store, built, { canary, base, check: await publishingCheck(built), signer, kits }),
+    );
     remotes = published.remotes;
-    print(shown`  ${built.entry.name} loaded and published in ${taken()}`);
+    print(shown`  ${built.entry.name} loaded and published in ${taken}`);
     const release = `${built.entry.name} ${built.entry.version}`;
     print(
       published.isNew

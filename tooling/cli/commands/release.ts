@@ -14,6 +14,7 @@ import { requireTypes } from '../checks';
 import { buildOfRelease, DEPLOYED, INSTALL, layOut, writeScripts } from '../release-files';
 import { runPnpm } from '../../ground/run-pnpm';
 import { linesOf, print, shown } from '../../ground/print';
+import { withProgress } from '../../ground/progress.mjs';
 import { UserError } from '../../ground/user-error';
 
 const USAGE = 'Name the folder to fill: npm run release -- <folder>, or with --rules for what firebase deploy reads alone';
@@ -75,6 +76,8 @@ export async function main(args: string[]) {
 }
 
 async function installPackages(target: string) {
-  const { code, output } = await runPnpm(INSTALL, { cwd: target, quiet: true });
+  const { result, taken } = await withProgress('pnpm install', () => runPnpm(INSTALL, { cwd: target, quiet: true }));
+  const { code, output } = result;
   if (code !== 0) throw new UserError(shown`Installing the packages of the release failed:\n${linesOf(output)}`);
+  print(shown`  packages of the servers installed in ${taken}`);
 }

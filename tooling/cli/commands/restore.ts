@@ -3,6 +3,7 @@ import { commandArguments } from '../../ground/command-arguments';
 import { copyDataFolder } from '../data-folder';
 import { ensureInstalled } from '../../ground/install';
 import { print, shown } from '../../ground/print';
+import { withProgress } from '../../ground/progress.mjs';
 import { UserError } from '../../ground/user-error';
 import { confirmData, whoseData } from '../whose-data';
 import { copierOfData, dataDir } from './backup';
@@ -16,8 +17,14 @@ export async function main(args: string[]) {
   if (!folder) throw new UserError(USAGE);
   await ensureInstalled();
   const { copyData, describeData } = await copierOfData();
-  await copyDataFolder(resolve(folder), dataDir(), copyData, async (copy) =>
-    confirmData(await whoseData(resolve(folder), copy, describeData), { yes: values.yes }),
+  await copyDataFolder(
+    resolve(folder),
+    dataDir(),
+    async (from, to) => {
+      const { taken } = await withProgress('the data', () => copyData(from, to));
+      print(shown`  copied in ${taken}`);
+    },
+    async (copy) => confirmData(await whoseData(resolve(folder), copy, describeData), { yes: values.yes }),
   );
   print(shown`The data of ${resolve(folder)} are in ${dataDir()}. npm start starts with them.`);
 }

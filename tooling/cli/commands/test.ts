@@ -3,7 +3,7 @@ import { commandArguments } from '../../ground/command-arguments';
 import { ensureInstalled } from '../../ground/install';
 import { journeyFiles, untestedPart, changedFiles, testsOf, testsAffectedBy, type TestSelection } from '../affected-packages';
 import { print, printError, shown } from '../../ground/print';
-import { timeTaken } from '../../ground/time-taken';
+import { withProgress } from '../../ground/progress.mjs';
 import { UserError } from '../../ground/user-error';
 import { packageNamed, readWorkspace } from '../../ground/workspace';
 
@@ -17,14 +17,16 @@ export async function main(args: string[] = []) {
   const total = { passed: 0, failed: 0 };
   const runPart = async (title: string, run: () => Promise<{ passed: number; failed: number }>) => {
     print(shown`\n— ${title}`);
-    const taken = timeTaken();
-    const { passed, failed } = await run().catch((error) => {
-      printError(error instanceof UserError || !process.env.DEBUG ? error.message : error);
-      return { passed: 0, failed: 1 };
-    });
+    const { result, taken } = await withProgress(title, () =>
+      run().catch((error) => {
+        printError(error instanceof UserError || !process.env.DEBUG ? error.message : error);
+        return { passed: 0, failed: 1 };
+      }),
+    );
+    const { passed, failed } = result;
     total.passed += passed;
     total.failed += failed;
-    print(failed > 0 ? shown`— ${title}: ${failed} failed` : shown`— ${title}: done in ${taken()}`);
+    print(failed > 0 ? shown`— ${title}: ${failed} failed` : shown`— ${title}: done in ${taken}`);
   };
   const asPart = (check: () => Promise<boolean>) => async () => ({ passed: 0, failed: (await check()) ? 0 : 1 });
 

@@ -23,7 +23,7 @@ export function useUserFilter(users: readonly UserProfile[]) {
     isFiltered,
     matchingUsers,
     choose: (change: Partial<UserFilter>) =>
-      setParams(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))),
+      setParams(Object.fromEntries(Object.entries<string | undefined>(change).map(([name, value]) => [name, value ?? null]))),
     clear: () => setParams({ permission: null, moderator: null, domain: null, password: null }),
   };
 }

@@ -131,14 +131,17 @@ describe('comparing two sessions', () => {
 
   describe('opened without a choice (D-158)', () => {
     const AGREE = 'The two sessions agree in every address.';
-    const named = async () => (await screen.findByRole('combobox', { name: /^First session/ })) && sides();
+    const named = async () => {
+      await screen.findByRole('combobox', { name: /^First session/ });
+      return sides();
+    };
     const sides = () =>
       ['First session', 'Second session'].map(
         (label) =>
           screen
             .getByRole('combobox', { name: new RegExp(`^${label}`) })
             .closest('.ant-select')
-            ?.textContent?.split(' · ')[0],
+            ?.textContent.split(' · ')[0],
       );
     const reads = (address: string, count = 1) => Array.from({ length: count }, () => aRecord({ address }));
     const many = (...given: [id: string, address: string, more?: Partial<Session>][]) =>

@@ -90,7 +90,7 @@ export class ComparedRows {
     for (const address of addresses) {
       const [one, other] = this.sides.map(({ merged }) => merged.owners.get(address)?.records);
       compared.push([address, one || other ? by.compare(address, one, other) : undefined]);
-      await pacer.breathe();
+      await pacer.pauseIfDue();
     }
     signal.throwIfAborted();
     return compared;

@@ -48,5 +48,5 @@ function usePair(ref: DomainRef, sessions: readonly Session[], wanted: Wanted, i
       current = false;
     };
   }, [isMissing, of]);
-  return found?.of === of ? found?.pair : undefined;
+  return found?.of === of ? found.pair : undefined;
 }

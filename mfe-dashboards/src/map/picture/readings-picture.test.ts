@@ -48,9 +48,7 @@ describe('the picture of a session', () => {
     });
     fc.assert(
       fc.property(fc.array(record, { maxLength: 40 }), fc.array(address, { maxLength: 20 }), (list, expected) => {
-        const records = list.map(({ address: at, status, check }) =>
-          aRecord({ address: at, status, results: { SKU: check } } as Parameters<typeof aRecord>[0]),
-        );
+        const records = list.map(({ address: at, status, check }) => aRecord({ address: at, status, results: { SKU: check } }));
         const of = picture(records, expected);
         const plain: Record<string, string> = Object.fromEntries(expected.map((one) => [one, 'missing']));
         for (const { address: at } of records) {

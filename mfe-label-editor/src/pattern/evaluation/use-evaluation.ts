@@ -1,4 +1,3 @@
-import type { DataField } from 'shared-kit/model';
 import { useEffect, useState } from 'react';
 import type { PatternValues } from '../../drawing/drawing';
 import type { Evaluation } from './evaluate-texts';
@@ -13,7 +12,7 @@ const NOTHING: ReadonlyMap<string, Evaluation> = new Map();
 export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, testTexts: readonly string[]) {
   const texts = [...new Set(testTexts)];
   const key = JSON.stringify([dataFields, ignoreRemaining, texts]);
-  const [latest, setLatest] = useState({ key: '', fields: dataFields as readonly DataField[], known: NOTHING });
+  const [latest, setLatest] = useState({ key: '', fields: dataFields, known: NOTHING });
 
   useEffect(() => {
     const control = new AbortController();

@@ -69,7 +69,7 @@ describe('trying the pattern', () => {
       expect(values()).toEqual(captured);
       const terms = within(result())
         .getAllByRole('term')
-        .map((term) => term.textContent!.replace(/^\d+ /, ''));
+        .map((term) => term.textContent.replace(/^\d+ /, ''));
       expect(terms).toEqual(dataFields.filter(({ type }) => type === 'data').map(({ name }) => name));
       await test(user, bad);
       await waitFor(() => expect(result()).toHaveTextContent('The test text does not match the pattern.'));

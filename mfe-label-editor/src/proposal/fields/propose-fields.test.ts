@@ -131,10 +131,7 @@ describe('for any text of a barcode', () => {
     const element = fc
       .constantFrom(['01', 14, 14], ['17', 6, 6], ['3102', 6, 6], ['30', 1, 8], ['37', 1, 8])
       .chain(([ai, least, most]) =>
-        fc.tuple(
-          fc.constant(String(ai)),
-          fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: Number(least), maxLength: Number(most) }),
-        ),
+        fc.tuple(fc.constant(ai), fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })),
       );
     fc.assert(
       fc.property(fc.uniqueArray(element, { selector: ([ai]) => ai, minLength: 1, maxLength: 5 }), (elements) => {

@@ -22,7 +22,7 @@ function keptBefore(user: object): Persistence {
     _addListener = () => undefined;
     _removeListener = () => undefined;
   }
-  return Kept as unknown as Persistence;
+  return Kept;
 }
 
 describe('the identity service over the Firebase SDK and a Firebase', () => {

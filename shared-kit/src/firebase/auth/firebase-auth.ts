@@ -123,7 +123,8 @@ export function authClientOf(
       outcome(
         async () => {
           const { operation, data } = await checkActionCode(service, code);
-          if (operation !== OPERATIONS[purpose]) throw { code: 'auth/invalid-action-code' };
+          if (operation !== OPERATIONS[purpose])
+            throw Object.assign(new Error('The code is for something else.'), { code: 'auth/invalid-action-code' });
           return { email: data.email ?? '' };
         },
         { problemOf: actionCodeProblem },

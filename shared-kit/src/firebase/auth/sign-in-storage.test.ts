@@ -1,4 +1,3 @@
-import type { Persistence } from 'firebase/auth';
 import { STORAGE_LIMIT_MS, withStorageLimit } from './sign-in-storage';
 
 type Storage = Record<'_isAvailable' | '_get' | '_set' | '_remove', (...given: unknown[]) => Promise<unknown>>;
@@ -22,7 +21,7 @@ function opened(replaced: Partial<Storage> = {}) {
     }
   }
   const failures: string[] = [];
-  const Limited = withStorageLimit(Kept as unknown as Persistence, (failure) => failures.push(failure));
+  const Limited = withStorageLimit(Kept, (failure) => failures.push(failure));
   const storage = new (Limited as unknown as new () => Kept)();
   return { storage, values, listeners, failures };
 }

@@ -112,5 +112,5 @@ export function withStorageLimit(storage: Persistence, onFailure: (failure: Fail
       onFailure(failure);
     }
   }
-  return LimitedStorage as unknown as Persistence;
+  return LimitedStorage;
 }

@@ -30,16 +30,16 @@ function inflated(bytes: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let json = '';
   let size = 0;
-  let isWhole = false;
+  const end = { isWhole: false };
   inflate.onData = (piece) => {
     size += piece.length;
     if (size > MAX_LIST_TEXT_BYTES) throw new RangeError('The list is too long.');
-    json += decoder.decode(piece as Uint8Array, { stream: true });
+    json += decoder.decode(piece, { stream: true });
   };
-  inflate.onEnd = (status) => (isWhole = status === 0);
-  for (let at = 0; at < bytes.length && !isWhole; at += SLICE) {
+  inflate.onEnd = (status) => (end.isWhole = status === 0);
+  for (let at = 0; at < bytes.length && !end.isWhole; at += SLICE) {
     if (!inflate.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length)) break;
   }
-  if (!isWhole) throw new RangeError('The list is cut off.');
+  if (!end.isWhole) throw new RangeError('The list is cut off.');
   return json + decoder.decode();
 }

@@ -36,7 +36,7 @@ export class Pacer {
   }
 
   check(): void {
-    if (this.signal?.aborted) throw this.signal.reason ?? new Error('Cancelled');
+    if (this.signal?.aborted) throw this.signal.reason;
   }
 }
 

@@ -9,7 +9,7 @@ export async function withLimit<T>(work: Promise<T>, limitMs: number, late: () =
       try {
         resolve(late());
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     }, limitMs);
   });

@@ -45,10 +45,12 @@ interface ListedRemote {
 export function chooseVersions(json: unknown, sourceFault: (entry: string) => Fault | null, visitor: Visitor): ChosenRegistry | null {
   const listed = listedIn(json);
   if (!listed) return null;
-  const canaries = new Map(listed.filter((remote) => remote?.canary && isUsable(remote, sourceFault)).map((one) => [one, one.canary!]));
+  const canaries = new Map(
+    listed.flatMap((remote) => (remote?.canary && isUsable(remote, sourceFault) ? [[remote, remote.canary] as const] : [])),
+  );
   const isChosen = (remote: ListedRemote): boolean => canaries.has(remote) && isFor(remote, visitor);
   const registry = parseRegistry(
-    { ...Object(json), remotes: listed.map((one) => (isChosen(one) ? one.canary!.remote : one)) },
+    { ...Object(json), remotes: listed.map((one) => (one && isChosen(one) ? one.canary?.remote : one)) },
     sourceFault,
   );
   if (!registry) return null;
@@ -62,9 +64,9 @@ export function chooseVersions(json: unknown, sourceFault: (entry: string) => Fa
   return { ...registry, remotes };
 }
 
-function listedIn(json: unknown): ListedRemote[] | null {
+function listedIn(json: unknown): (ListedRemote | null)[] | null {
   const { remotes } = Object(json) as { remotes?: unknown };
-  return Array.isArray(remotes) && remotes.length <= MOST_REMOTES ? (remotes as ListedRemote[]) : null;
+  return Array.isArray(remotes) && remotes.length <= MOST_REMOTES ? (remotes as (ListedRemote | null)[]) : null;
 }
 
 /** False for a canary that would be left out: nobody gets that version. */

@@ -37,10 +37,10 @@ export async function trustIn(json: unknown, { keys, seen, now }: TrustContext):
   return { refusal: null, seen: [...seen.filter(([one]) => one !== key), [key, serial]] };
 }
 
-/** Whether a registry's time is over. Written as "not later than now", so that an invalid date counts as expired. */
+/** Whether a registry's time is over. Written as "not later than now", so that what is no date counts as expired. */
 export function hasExpired(json: unknown, now: number): boolean {
   const { expires } = Object(json) as { expires?: unknown };
-  return expires !== undefined && !(Date.parse(String(expires)) > now);
+  return expires !== undefined && !(typeof expires === 'string' && Date.parse(expires) > now);
 }
 
 /** The keys of a setting: public keys, separated by blanks. */

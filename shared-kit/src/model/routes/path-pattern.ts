@@ -33,7 +33,7 @@ export function fillPath(pattern: string, params: PathParams): string {
 
 /** A function that fills in a pattern, for the paths of a remote: `pathTo('/company/:company')({ company })`. */
 export function pathTo<const Pattern extends string>(pattern: Pattern): PathTo<ParamsOf<Pattern>> {
-  return (params: PathParams = {}) => fillPath(pattern, params);
+  return (params?: PathParams) => fillPath(pattern, params ?? {});
 }
 
 export type PathTo<Name extends string> = [Name] extends [never] ? () => string : (params: PathParams<Name>) => string;

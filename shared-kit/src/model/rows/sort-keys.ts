@@ -30,7 +30,7 @@ export class SortKeys<T> {
 
   /** Numbers before texts; rows without a value come last in both directions (D-101). 0 for rows that are equal in this column. */
   compare(one: number, other: number, order: Order): number {
-    const [a, b] = [this.#keys[one]!, this.#keys[other]!];
+    const [a, b] = [this.#keys[one] ?? null, this.#keys[other] ?? null];
     if (a === b) return 0;
     if (a === null) return 1;
     if (b === null) return -1;

@@ -69,9 +69,9 @@ type ButtonLinkProps = Looks & Omit<ComponentProps<typeof Link>, 'className'>;
 /** A link to another page that looks like a button. */
 export function ButtonLink({ variant, danger, size, icon, block, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classes({ variant, danger, size, icon, block }, children as ReactNode)}>
+    <Link {...rest} className={classes({ variant, danger, size, icon, block }, children)}>
       {icon}
-      <OwnText>{children as ReactNode}</OwnText>
+      <OwnText>{children}</OwnText>
     </Link>
   );
 }

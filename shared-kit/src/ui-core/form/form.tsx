@@ -45,7 +45,7 @@ export function Form({ onSubmit, children, className = '', ...rest }: FormProps)
     setTimeout(() => {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
       // Errors of fields that the form does not show. Without their texts the user would not know why the form is not sent.
-      const unseen = errors.filter((error) => !form.current?.textContent?.includes(error));
+      const unseen = errors.filter((error) => !form.current?.textContent.includes(error));
       if (!wrong && unseen.length > 0) snackbar({ message: unseen.join(' '), severity: 'error', duration: SNACKBAR_MS.error });
       if (steps.current !== before) return;
       wrong?.focus({ preventScroll: true });

@@ -57,7 +57,7 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
     }
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
     const next = nextItem(
-      entries.map((entry) => entry.textContent ?? ''),
+      entries.map((entry) => entry.textContent),
       entries.indexOf(document.activeElement as HTMLElement),
       event.key,
     );

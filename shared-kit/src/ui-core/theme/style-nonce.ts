@@ -7,6 +7,10 @@ export function styleNonce(): string | undefined {
 
 let patched = false;
 
+interface CreatesElements {
+  createElement(name: string, options?: ElementCreationOptions): HTMLElement;
+}
+
 /**
  * Sets the nonce of every `<style>` that code creates. antd has a setting for it, but the utilities that antd uses (to measure scroll bars and
  * to lock scrolling behind dialogs) create style elements without it, which the policy would block.
@@ -15,10 +19,12 @@ export function giveStylesTheNonce(): void {
   const nonce = styleNonce();
   if (!nonce || patched) return;
   patched = true;
-  const create = document.createElement.bind(document);
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  // As a type of its own, because one of the function's overloads is deprecated.
+  const page: CreatesElements = document;
+  const create = page.createElement.bind(document);
+  page.createElement = (name, options) => {
     const element = create(name, options);
     if (name.toLowerCase() === 'style') element.nonce = nonce;
     return element;
-  }) as typeof document.createElement;
+  };
 }

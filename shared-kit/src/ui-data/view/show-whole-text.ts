@@ -3,7 +3,7 @@ export function showWholeText({ target }: { target: EventTarget }): void {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;
   const cut = cell.scrollWidth > cell.clientWidth || [...cell.querySelectorAll('a,.ic-lines')].some(lacksLines);
-  if (cut) cell.title = cell.textContent ?? '';
+  if (cut) cell.title = cell.textContent;
   else cell.removeAttribute('title');
 }
 

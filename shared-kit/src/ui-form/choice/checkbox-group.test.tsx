@@ -106,7 +106,7 @@ it('CheckboxGroup with many options is one tab stop, and arrows move the focus',
 
 it('CheckboxGroup does not submit the form when Enter is pressed in its search', async () => {
   const user = userEvent.setup();
-  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const onSubmit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   await renderWithKit(
     <form onSubmit={onSubmit}>
       <Domains options={MANY} />

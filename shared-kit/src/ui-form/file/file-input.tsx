@@ -47,7 +47,7 @@ export function FileInput({ label, help, error: formError, note, accept, onFile,
   /** Runs before antd, which would accept the first of several files, and a folder as an empty file. */
   const refuse = (event: DragEvent) => {
     const { files, items } = event.dataTransfer;
-    const isFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
+    const isFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory);
     if (disabled || (files.length < 2 && !isFolder)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -84,25 +84,27 @@ export async function runInTurn<Item>(
   const failed: { item: Item; problem: Message }[] = [];
   let last: ApiResult | undefined;
   let count = 0;
+  // Asked anew each time: it changes while a call goes on.
+  const isStopped = () => signal.aborted;
   const end = (from: number, stopped: Message | null = null) => ({ done, failed, notSent: items.slice(from), last, stopped });
 
   const untilTaken = async (item: Item, step: CallsProgress): Promise<ApiResult> => {
     onProgress(step);
     const result = await work.call(item, signal);
     const waitSeconds = work.waits ? waitFor(result) : undefined;
-    if (waitSeconds === undefined || signal.aborted) return result;
+    if (waitSeconds === undefined || isStopped()) return result;
     onProgress({ ...step, waitSeconds });
     await pause(waitSeconds, signal);
-    return signal.aborted ? result : untilTaken(item, step);
+    return isStopped() ? result : untilTaken(item, step);
   };
 
   for (const [place, item] of items.entries()) {
-    if (signal.aborted) return end(place);
+    if (isStopped()) return end(place);
     const things = work.things(item);
     try {
       last = await untilTaken(item, { name: things[0]?.name ?? '', done: count, total });
     } catch (error) {
-      if (signal.aborted) return end(place);
+      if (isStopped()) return end(place);
       const problem = problemOf(error);
       failed.push({ item, problem });
       return end(place + 1, problem);

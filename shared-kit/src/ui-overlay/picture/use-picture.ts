@@ -28,16 +28,18 @@ export function usePicture(path: string | null): PictureState {
   useEffect(() => {
     if (path === null) return;
     let isOutdated = false;
+    // Asked anew each time: it changes while the picture is read.
+    const isCurrent = () => !isOutdated;
     let heldPicture: HeldPicture | undefined;
     const load = async () => {
       // Loaded on demand: most pages show no picture before their data.
       const { pictures } = await import('shared-kit/firebase/data');
-      if (isOutdated) return;
+      if (!isCurrent()) return;
       heldPicture = pictures.hold(path);
       const url = await heldPicture.url;
-      if (!isOutdated) setAnswer({ to: question, url });
+      if (isCurrent()) setAnswer({ to: question, url });
     };
-    load().catch((error: { kind?: string }) => !isOutdated && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
+    load().catch((error: { kind?: string }) => isCurrent() && setAnswer({ to: question, reason: error.kind ?? 'failed' }));
     return () => {
       isOutdated = true;
       heldPicture?.release();

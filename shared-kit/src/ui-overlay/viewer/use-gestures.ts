@@ -50,7 +50,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     // Ignores presses of the buttons on the stage.
     if ((event.target as Element).closest('button, a')) return;
-    stage.current?.setPointerCapture?.(event.pointerId);
+    stage.current?.setPointerCapture(event.pointerId);
     const { clientX: x, clientY: y } = event;
     pointers.current.set(event.pointerId, { x, y, startX: x, startY: y });
     pinched.current = pointers.current.size > 1;

@@ -47,7 +47,7 @@ export class KeptWorker<Req, Res, Out = never> {
       };
       signal.addEventListener('abort', abort);
       this.#runs.set(id, {
-        fail: (error) => settle(() => reject(error as Error)),
+        fail: (error) => settle(() => reject(error)),
         handle: (reply) => {
           if (reply.kind === 'output') onOutput?.(reply.piece);
           else if (reply.kind === 'progress') onProgress?.(reply.progress);

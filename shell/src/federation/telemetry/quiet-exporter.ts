@@ -1,7 +1,9 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
+type ResultCode = Parameters<Parameters<SpanExporter['export']>[1]>[0]['code'];
+
 /** OpenTelemetry's code for success. Importing its constant would add a package. */
-const SUCCESS = 0;
+const SUCCESS: ResultCode = 0;
 
 /**
  * Wraps an exporter so that failures stay silent. After one failure it sends nothing more until the console is opened again, because the

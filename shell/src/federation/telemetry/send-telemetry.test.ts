@@ -28,7 +28,7 @@ const fields = (attributes: Span['attributes']) =>
 /** A `fetch` for tests, which only reaches the collector of this test. */
 const fetchFromCollector: typeof fetch = (url, { method, body } = {}) =>
   new Promise((resolve, reject) => {
-    const asked = request(String(url), { method }, (response) => {
+    const asked = request(url instanceof Request ? url.url : url, { method }, (response) => {
       response.resume();
       resolve(new Response('{}', { status: response.statusCode ?? 0 }));
     });

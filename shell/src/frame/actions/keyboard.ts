@@ -1,6 +1,7 @@
 /** Translates keyboard events to the shortcuts of actions: `mod+k`, `?`, `g h`. */
 
 import { latinKey } from 'shared-kit/state';
+import { isShown } from './is-shown';
 
 /** The longest pause before the second key of a sequence. */
 const SEQUENCE_MS = 1000;
@@ -31,11 +32,9 @@ export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceo
 /** Whether to ignore all shortcuts: a dialog is open, or another listener has handled the key. */
 export function areShortcutsOff(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+  // A closed dialog may stay in the document, but hidden.
   return [...document.querySelectorAll('dialog[open],[role=dialog],[role=alertdialog]')].some(isShown);
 }
-
-/** A closed dialog may stay in the document, but hidden. */
-const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true;
 
 /** Recognises shortcuts of one key and of two keys in a row. */
 export class KeySequence {

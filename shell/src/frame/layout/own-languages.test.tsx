@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { languageOf, LOCALES } from 'shared-kit/model';
 import { renderWithKit } from 'shared-kit/testing';
+import { fontElement } from '../../testing/font-element';
 import { watchTranslation } from '../../translation/page-translation';
 import { OwnLanguages } from './own-languages';
 
@@ -45,7 +46,7 @@ it('I18N-01 choosing a language of the console ends the browser’s translation'
     </>,
   );
   const text = screen.getByText('Sessions').firstChild as Text;
-  const font = document.createElement('font');
+  const font = fontElement();
   font.textContent = 'Séances';
   await translate(() => {
     root.lang = 'fr';

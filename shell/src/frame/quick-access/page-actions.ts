@@ -1,3 +1,5 @@
+import { isShown } from '../actions/is-shown';
+
 /** Containers whose buttons act on one row, field or option. The name of such a button does not say on which. */
 const PART_CONTAINERS =
   'table,[role=table],[role=grid],li,[role=listitem],[role=tablist],[role=radiogroup],[role=menu],[role=toolbar],[role=group],[role=dialog],.ic-field';
@@ -26,5 +28,3 @@ export function pageActions(page: ParentNode | null): readonly PageAction[] {
   }
   return [...actions.values()].slice(0, MAX_ACTIONS);
 }
-
-const isShown = (element: Element): boolean => element.checkVisibility?.() ?? true;

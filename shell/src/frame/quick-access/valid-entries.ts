@@ -55,6 +55,10 @@ const shorten = (text: string): string => text.slice(0, MAX_TEXT);
 /** The path of a URL of this console; null for other URLs. */
 function ownPathname(to: string): string | null {
   if (!to.startsWith('/')) return null;
-  const url = URL.parse ? URL.parse(to, location.origin) : new URL(to, location.origin);
-  return url?.origin === location.origin ? url.pathname : null;
+  try {
+    const { origin, pathname } = new URL(to, location.origin);
+    return origin === location.origin ? pathname : null;
+  } catch {
+    return null;
+  }
 }

@@ -103,7 +103,7 @@ it('ADD-RELEASE-07 a visible page looks for newer versions periodically', async 
       <UpdateNote />
     </RegistryContext>,
   );
-  const asking = every.mock.calls.find(([, period]) => period === ASK_MS)![0] as () => void;
+  const asking = every.mock.calls.find(([, period]) => period === ASK_MS)![0];
   await act(async () => asking());
   expect(latest).toHaveBeenCalledTimes(1);
   expect(note()).toBeVisible();

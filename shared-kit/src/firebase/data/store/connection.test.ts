@@ -3,7 +3,9 @@ import type { ConnectionState } from './document-store';
 
 class Page extends EventTarget {
   navigator = { onLine: true };
-  document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  document: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+  });
   go(onLine: boolean) {
     this.navigator.onLine = onLine;
     this.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
@@ -16,7 +18,7 @@ class Page extends EventTarget {
 
 function watched() {
   const page = new Page();
-  const connection = new Connection(page as unknown as Window);
+  const connection = new Connection(page);
   const states: ConnectionState[] = [];
   connection.observe((state) => states.push(state));
   return { page, connection, states };

@@ -77,7 +77,7 @@ export function serialDateText(serial: number, date1904: boolean): string | null
 export function isoDateText(iso: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?Z?$/.exec(iso);
   if (!match) return null;
-  const [y = 0, m = 0, d = 0, H = 0, M = 0, S = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const [y = 0, m = 0, d = 0, H = 0, M = 0, S = 0] = match.slice(1).map((part: string | undefined) => Number(part ?? 0));
   return m >= 1 && m <= 12 && d >= 1 && d <= 31 && H < 24 && M < 60 && S < 60 ? `${dayText(y, m, d)} ${timeText(H, M, S)}` : null;
 }
 

@@ -145,7 +145,7 @@ export function readXls(bytes: Uint8Array, budget: ReadBudget): RawSheet[] {
   const hidden = new Set(book.Workbook?.Sheets?.filter(({ Hidden }) => Hidden).map(({ name }) => name));
   return book.SheetNames.flatMap((name, i): RawSheet[] => {
     const isHidden = hidden.has(name) && { isHidden: true };
-    const sheet = book.Sheets[name] as WorkSheet | undefined;
+    const sheet = book.Sheets[name];
     // Charts, macros and dialogs are listed as sheets too.
     if (sheet?.['!type'] && sheet['!type'] !== 'sheet') return [];
     try {
