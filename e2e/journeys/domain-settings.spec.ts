@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminFirestore } from '../support/another-client';
 import { writeDomain } from '../support/domains';
 import { coveredTabStops } from '../support/covered-tab-stops';
 import { confirmWithKeys } from '../support/keyboard';
@@ -21,13 +22,18 @@ async function agree(page: Page, action: string): Promise<void> {
   await dialog.getByRole('button', { name: action, exact: true }).click();
 }
 
-test('settings and a manual input field can be edited with the keyboard alone', async ({ page, signedIn }) => {
+test('ADD-77 settings with notes and a manual input field can be edited with the keyboard alone; the list of domains finds the domain by its notes', async ({
+  page,
+  signedIn,
+}) => {
   const own = await writeDomain('Settings Yard');
   await signedIn(page);
   await openSettings(page, own.settings);
   await box(page, 'Address pattern').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('*RRCCNN');
+  await box(page, 'Notes').focus();
+  await page.keyboard.type('Keys at the porter’s lodge');
   await page.keyboard.press('Enter');
   await confirmWithKeys(page, page.getByRole('dialog'), 'Save settings');
   await expect(message(page, /updated/i)).toBeVisible();
@@ -62,6 +68,20 @@ test('settings and a manual input field can be edited with the keyboard alone', 
   await agree(page, 'Remove Caixas');
   await expect(message(page, /removed/i)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Caixas' })).toBeHidden();
+
+  await page.goto('/managedomains');
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.filter({ hasText: own.domain })).toContainText('Keys at the porter’s lodge');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('lodge');
+  await expect(rows.filter({ hasText: 'Central Warehouse' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: own.domain })).toBeVisible();
+
+  // The record names the notes; their text comes from the versions of the settings (D-107).
+  const [record] = (await adminFirestore().collection('companies/acme/audit').where('target', '==', own.path).get()).docs
+    .map((document) => document.data())
+    .filter(({ action }) => action === 'domains.update');
+  expect(record?.fields).toContain('notes');
+  expect(JSON.stringify(record)).not.toContain('lodge');
   await own.remove(page);
 });
 

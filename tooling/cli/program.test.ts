@@ -7,11 +7,16 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'program-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a program with this source and waits until it is ready. */
-async function start(source: string, print: (line: string) => void = () => {}, startsBy?: string) {
+/** Starts a program with this source. */
+function launch(source: string, startsBy?: string, print: (line: string) => void = () => {}) {
   const file = join(folder, 'main.mjs');
   writeFileSync(file, source);
-  const program = startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print, startsBy });
+  return startProgram({ name: 'example', file, env: {}, logFile: join(folder, 'example.log'), print, startsBy });
+}
+
+/** Starts a program with this source and waits until it is ready. */
+async function start(source: string, print?: (line: string) => void, startsBy?: string) {
+  const program = launch(source, startsBy, print);
   return { ...program, said: await program.ready };
 }
 
@@ -41,6 +46,25 @@ describe('a program of the stack', () => {
     const slow = await start(waits, print, 'Reading the documents');
     expect(print.mock.calls).toEqual([['Reading the documents …']]);
     await slow.stop();
+  });
+
+  it.each([
+    ['says what it reads', 'may take longer than a minute', 'Reading the documents'],
+    ['says nothing', 'is given up after a minute, with that as the reason', undefined],
+  ])('that %s %s', async (_says, _then, startsBy) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const go = join(folder, 'go');
+    const program = launch(
+      `${STAYS} import { existsSync } from 'node:fs';
+      const look = setInterval(() => existsSync(${JSON.stringify(go)}) && (clearInterval(look), console.log('{"ready":true}')), 20);`,
+      startsBy,
+    );
+    jest.advanceTimersByTime(61_000);
+    jest.useRealTimers();
+    if (startsBy === undefined) await expect(program.ready).rejects.toThrow('The example was not ready within 60 s.');
+    writeFileSync(go, '');
+    if (startsBy !== undefined) expect(await program.ready).toEqual({ ready: true });
+    await program.stop();
   });
 
   it('gets a signal to shut down when it is stopped', async () => {

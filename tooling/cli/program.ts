@@ -10,6 +10,8 @@ import type { Readable } from 'node:stream';
 
 const STOP_TIMEOUT_MS = 10_000;
 const START_MS = 60_000;
+/** A million documents take 40 s, and many times that where other programs have the processors. */
+const READING_MS = 30 * 60_000;
 /** A start that takes longer says what it is doing. */
 const SILENT_MS = 2000;
 
@@ -29,7 +31,7 @@ export function startProgram({
   name: string;
   file: string;
   args?: string[];
-  /** what it does before it is ready */
+  /** what it does before it is ready, if that grows with what is stored */
   startsBy?: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
@@ -74,7 +76,11 @@ export function startProgram({
     clearTimeout(timer);
   }
 
-  const ready = Promise.race([readyLine, ended.then(() => null), timeoutAfter(START_MS)]).then((message) => {
+  const limitMs = startsBy === undefined ? START_MS : READING_MS;
+  const late = timeoutAfter(limitMs).then(() => {
+    throw new UserError(shown`The ${name} was not ready within ${limitMs / 1000} s.\nIts log: ${logFile}`);
+  });
+  const ready = Promise.race([readyLine, ended.then(() => null), late]).then((message) => {
     if (!message) throw startProblem(name, lastLines, logFile);
     return message;
   });
@@ -89,7 +95,7 @@ export function startProgram({
     const why = startProblem(name, lastLines, logFile).message;
     throw new UserError(shown`The ${name} ended by itself (code ${code}).\n${linesOf(why)}`);
   });
-  for (const promise of [ready, died]) promise.catch(() => {});
+  for (const promise of [ready, died, late]) promise.catch(() => {});
   return { ready, stop, died };
 }
 
@@ -101,7 +107,7 @@ function terminalText(line: string) {
   return mail && shown`Mail to ${mail.email} (${mail.requestType}); its link is at /__mail of the console.`;
 }
 
-const timeoutAfter = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null).unref());
+const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
 function parsed(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;

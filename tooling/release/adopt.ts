@@ -3,6 +3,7 @@ import { UserError } from '../ground/user-error';
 import { contractFaults } from './contract-faults';
 import { currentRegistry, requireNoLostSignature, switchRegistry } from './registry-history';
 import type { Registry } from './registry';
+import { highestSeen } from './running-shells';
 import { faultsOfRegistries } from './release-faults';
 import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
@@ -30,7 +31,7 @@ export async function adoptable(store: ReleaseStore): Promise<Registry> {
 
 /**
  * Signs the registry that the user has seen, and no other, as the next one.
- * @param options `above`: a number that servers and browsers have seen but that is missing in the history;
+ * @param options `above`: a number that servers and browsers have seen but that is missing in the history (`nextNumber` looks at it before);
  *   `validDays`: for how long each registry is valid, 0 for ever
  */
 export async function adopt(
@@ -49,4 +50,19 @@ export async function adopt(
     },
     { signer, adopt: true, above },
   );
+}
+
+/**
+ * The number that the registry would be signed with: above those of the history, those that running web servers have seen, and `above`. Refuses an
+ * `above` that is lower than these, since whoever names it knows of fewer registries than there were.
+ */
+export async function nextNumber(store: ReleaseStore, { keys }: Signer, above?: number): Promise<number> {
+  const { newest } = await currentRegistry(store);
+  const known = Math.max(newest, await highestSeen(store, keys));
+  if (above !== undefined && above < known)
+    throw new UserError(
+      shown`--above is ${above}, and registry ${known} has been in force already. Nothing was signed.\n` +
+        shown`Leave it out, and this registry becomes ${known + 1}. A server that still refuses that names a higher number in its log.`,
+    );
+  return Math.max(known, above ?? 0) + 1;
 }

@@ -19,6 +19,7 @@ export interface ConsoleCode {
   kitMismatch: (kit: string | undefined, own: string) => 'older' | 'newer' | null;
   signingKey: (json: unknown, keys: readonly string[]) => Promise<string | null>;
   signRegistry: (registry: Registry, privateKey: Uint8Array) => Promise<Registry>;
+  seenSerialsIn: (stored: unknown) => (readonly [key: string, serial: number])[] | null;
   isBeforeSignIn: (listed: Listed) => boolean;
   unofferedUses: (listed: Listed[]) => { remote: string; link: string }[];
   MOST_COMPANIES: number;

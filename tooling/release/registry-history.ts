@@ -1,7 +1,7 @@
 import { shown } from '../ground/print';
 import { UserError } from '../ground/user-error';
 import type { Listed, Registry } from './registry';
-import { requireKnownKey } from './running-shells';
+import { highestSeen, requireKnownKey } from './running-shells';
 import type { ReleaseStore } from './release-store';
 import type { Signer } from './signature';
 
@@ -149,7 +149,7 @@ export async function requireNoLostSignature(store: ReleaseStore, registry: Regi
  * `registry.json`. A process that comes too late decides again, based on the registry of the other.
  * @param decide null for no change
  * @param options with `adopt` the present registry need not be
- *   trusted; the number becomes higher than `above`
+ *   trusted; the number becomes higher than `above`. With a key it also becomes higher than what running web servers have seen
  * @returns the current registry
  */
 export async function switchRegistry(
@@ -176,10 +176,10 @@ export async function switchRegistry(
           'Name the key of whoever publishes here: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
       );
     }
-    const serial = Math.max(newest, above) + 1;
+    const serial = Math.max(newest, above, signer ? await highestSeen(store, signer.keys) : 0) + 1;
     if (serial > HIGHEST)
       throw new UserError(
-        shown`The registries in ${store.name} have the number ${newest}, and there is no higher one. Nothing was changed.`,
+        shown`The registries in ${store.name} have the number ${serial - 1}, and there is no higher one. Nothing was changed.`,
       );
     const { validDays = registry.validDays } = 'validDays' in change ? { validDays: change.validDays ?? 0 } : {};
     const now = Date.now();

@@ -5,7 +5,7 @@ import { isSignedByOneOf, keysIn } from './signature';
 import type { ReleaseStore } from './release-store';
 import type { Registry } from './registry';
 
-/** Each running web server has a file here with the kit of its shell and its `REGISTRY_KEY` (`platform/web/src/shell/running-shell.ts`). */
+/** Each running web server has a file here with the kit of its shell, its `REGISTRY_KEY` and the numbers it has seen (`platform/web/src/shell/running-shell.ts`). */
 const FOLDER = 'shell/in-force';
 
 /** Servers write their file again each minute, so an older file belongs to a killed server. */
@@ -15,6 +15,8 @@ const ANSWER_MS = 10_000;
 export interface ShellInForce {
   kit: string;
   registryKey?: string;
+  /** The numbers of registries that were in force, by the key that signed them, as JSON gives them. */
+  seen?: unknown;
 }
 
 /** The shells of the running web servers of these releases. Servers that cannot write to the folder, or that read a bucket through a load balancer, are unknown. */
@@ -25,9 +27,9 @@ async function runningShells(store: ReleaseStore): Promise<ShellInForce[]> {
 
 function shellIn(bytes: Buffer | null): ShellInForce | undefined {
   try {
-    const { kit, registryKey, at } = JSON.parse(bytes?.toString('utf8') ?? '');
+    const { kit, registryKey, seen, at } = JSON.parse(bytes?.toString('utf8') ?? '');
     if (typeof kit !== 'string' || !(Date.now() - Date.parse(at) < IN_FORCE_MS)) return undefined;
-    return { kit, ...(typeof registryKey === 'string' && { registryKey }) };
+    return { kit, seen, ...(typeof registryKey === 'string' && { registryKey }) };
   } catch {
     // The file is being removed or written.
     return undefined;
@@ -46,6 +48,13 @@ export async function requireKnownKey(store: ReleaseStore, registry: Registry) {
     shown`A web server that runs on ${store.name} takes only what a key of its REGISTRY_KEY has signed, and would not take this. Nothing was changed.\n` +
       'Name such a key: REGISTRY_SIGNING_KEY (tooling/release/README.md).',
   );
+}
+
+/** The highest number that a running web server has seen of a registry that one of these keys signed; 0 for none. It takes no lower one. */
+export async function highestSeen(store: ReleaseStore, keys: readonly string[]): Promise<number> {
+  const { seenSerialsIn } = await consoleCode();
+  const numbers = (await runningShells(store)).flatMap(({ seen }) => seenSerialsIn(seen) ?? []);
+  return Math.max(0, ...numbers.flatMap(([key, serial]) => (keys.includes(key) ? [serial] : [])));
 }
 
 /** The kit version of the shell that a console serves. @param url such as `https://console.example` */

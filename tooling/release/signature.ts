@@ -6,6 +6,8 @@ import type { Registry } from './registry';
 
 /** Signs registries, and decides which signatures are trusted. */
 export interface Signer {
+  /** the public keys that it trusts, its own first */
+  keys: readonly string[];
   /** replaces any signature by that of this key */
   sign: (registry: Registry) => Promise<Registry>;
   /** whether it has the signature of this key */
@@ -26,11 +28,12 @@ export function signerOf(
   if (!named) return undefined;
   const key = readKey(named);
   const own = publicKeyOf(named);
-  const others = keysIn(trusted ?? '');
+  const keys = [own, ...keysIn(trusted ?? '')];
   return {
+    keys,
     sign: async (registry) => (await consoleCode()).signRegistry(registry, key.export({ type: 'pkcs8', format: 'der' })),
     isOwn: (registry) => isSignedByOneOf(registry, [own]),
-    trusts: (registry) => isSignedByOneOf(registry, [own, ...others]),
+    trusts: (registry) => isSignedByOneOf(registry, keys),
   };
 }
 

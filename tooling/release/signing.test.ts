@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adopt, adoptable } from './adopt';
+import { adopt, adoptable, nextNumber } from './adopt';
 import { publish, publishBuilt } from './publish';
 import { rollBack } from './rollback';
 import { publicKeyOf, signerOf } from './signature';
@@ -37,10 +37,10 @@ const withEvil = (registry: Registry) => ({
   remotes: [...registry.remotes, { ...other.entry, entry: 'https://evil.example/e.js' }],
 });
 
-/** Writes the file of a running web server with this key. */
-const runsWith = (registryKey: string) => {
+/** Writes the file of a running web server with this key, and with the numbers it has seen. */
+const runsWith = (registryKey: string, ...seen: [key: string, serial: number][]) => {
   mkdirSync(file('shell/in-force'), { recursive: true });
-  writeFileSync(file('shell/in-force/a.json'), JSON.stringify({ kit: '1.6.0', registryKey, at: new Date().toISOString() }));
+  writeFileSync(file('shell/in-force/a.json'), JSON.stringify({ kit: '1.6.0', registryKey, seen, at: new Date().toISOString() }));
 };
 
 describe('publishing with a key', () => {
@@ -308,6 +308,39 @@ describe('signing an existing registry', () => {
     expect(served().serial).toBe(42);
     await publish(store, B, { signer });
     expect(served().serial).toBe(43);
+  });
+
+  describe('after a restore, while web servers have seen registry 41', () => {
+    const key = publicKeyOf(ownKey);
+    const number = (above?: number) => nextNumber(store, signer, above);
+    beforeEach(async () => {
+      await publish(store, A, { signer });
+      runsWith(key, [publicKeyOf(oldKey), 70], [key, 41]);
+    });
+
+    it.each([
+      ['signing', () => sign()],
+      ['publishing', () => publish(store, B, { signer })],
+    ])('ADD-71 %s gives a number that they take, without being told', async (_what, run) => {
+      expect(await number()).toBe(42);
+      await run();
+      expect(served().serial).toBe(42);
+    });
+
+    it('ADD-71 refuses a lower --above, and takes the same or a higher one', async () => {
+      await expect(number(40)).rejects.toThrow('--above is 40, and registry 41 has been in force already. Nothing was signed.');
+      expect(await Promise.all([number(41), number(50)])).toEqual([42, 51]);
+    });
+
+    it('ADD-71 counts what they have seen of an earlier key, as long as that is trusted', async () => {
+      expect(await nextNumber(store, signerOf(ownKey, publicKeyOf(oldKey))!)).toBe(71);
+    });
+
+    it('ADD-71 gives a number above the history, where the servers have seen less', async () => {
+      runsWith(key, [key, 0]);
+      expect(await number()).toBe(2);
+      await expect(number(0)).rejects.toThrow('registry 1 has been in force already');
+    });
   });
 
   it('ADD-TRUST-04 sets how long each registry is valid; every publish and rollback extends it', async () => {

@@ -99,13 +99,14 @@ describe('the demo data', () => {
     }
   });
 
-  it('DATA-04 has domains with their name, moderator, licences, notes, limit, pre-script and settings', async () => {
+  it('DATA-04 ADD-77 has domains with their name, moderator, licences, notes, limit, pre-script and settings', async () => {
     const domains = await Promise.all(['acme', 'norte', 'vazia'].map((company) => list(firestorePaths.domains(company))));
     const of = (name: string, parent: string, more = {}) => ({ name, parent, authLicenses: [], notes: '', ...more });
     expect(domains.map((docs) => docs.map((domain) => domain.data()))).toEqual([
       [
         of('Central Warehouse', 'moderator-marcos', { authLicenses: ['cw-active', 'cw-inactive', 'cw-expired'] }),
         of('Cold Store', 'moderator-maria', {
+          notes: 'Keys at gate 2. Below -18 °C a drone flies half as long.',
           sessionCountLimit: 20,
           taskPreprocessingScript: expect.stringContaining('return sheets') as unknown,
         }),

@@ -1,4 +1,4 @@
-import { adopt, adoptable } from '../../release/adopt';
+import { adopt, adoptable, nextNumber } from '../../release/adopt';
 import { builtHere } from '../../release/known-versions';
 import { HIGHEST, MOST_DAYS } from '../../release/registry-history';
 import { releaseFolder } from '../../release/release-folder';
@@ -12,7 +12,7 @@ import { UserError } from '../../ground/user-error';
 
 const OPTIONS = {
   to: { says: 'the releases: a folder, or gs://bucket/folder', type: 'string' },
-  above: { says: 'a number that the next registry must be above', type: 'string' },
+  above: { says: 'a number that the next registry must be above, seen by servers that do not run', type: 'string' },
   'valid-days': { says: 'days for which browsers take the registry', type: 'string' },
   yes: { says: 'without a question', type: 'boolean', default: false },
 } as const;
@@ -27,12 +27,14 @@ export async function main(args: string[]) {
     throw new UserError('Name the key to sign with: REGISTRY_SIGNING_KEY=registry-key.pem npm run sign (tooling/release/README.md).');
   const store = openStore(values.to ?? releaseFolder());
   const registry = await adoptable(store);
+  const next = await nextNumber(store, signer, above);
   print(
     shown`${store.name}: registry ${registry.serial}${registry.at ? ` of ${registry.at}` : ''}, ${(await signer.trusts(registry)) ? 'signed by a trusted key' : 'NOT signed by your key or one of REGISTRY_KEY'}.\n`,
   );
   print(await signingList(store, registry, { trusts: signer.trusts, built: builtHere() }));
   const days = validDays ?? registry.validDays ?? 0;
   print(days > 0 ? shown`\nValid for ${days} days after each change.` : '\nValid for ever.');
+  print(shown`It becomes registry ${next}.`);
   if (!values.yes) await confirm();
   const { serial, expires } = await adopt(store, registry, signer, { above, validDays });
   print(shown`Signed as registry ${serial}${expires ? `, valid until ${expires}` : ''}.`);

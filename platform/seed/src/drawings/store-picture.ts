@@ -1,4 +1,5 @@
 import type { Bucket } from 'platform-api/seed';
+import { upload } from '../ground/upload';
 
 interface Drawn {
   path: string;
@@ -9,7 +10,7 @@ interface Drawn {
 export async function storeDrawing(bucket: Bucket, { path, svg }: Drawn): Promise<void> {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
-  await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/png' });
+  await upload(bucket, path, { content: bytes, metadata: { contentType: 'image/png' } });
 }
 
 /** A drawing as a JPEG, like a camera's photo; `blur` in pixels. */
@@ -21,5 +22,5 @@ export async function jpegOf(svg: string, blur?: number): Promise<Buffer> {
 
 /** Stores a JPEG under this path of the bucket. */
 export async function storePhoto(bucket: Bucket, path: string, bytes: Buffer): Promise<void> {
-  await bucket.file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
+  await upload(bucket, path, { content: bytes, metadata: { contentType: 'image/jpeg' } });
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { UserImportRecord } from 'firebase-admin/auth';
 import type { Firebase } from 'platform-api/seed';
 import { copyData, openData, PASSWORD_COST, type Account, type Data, type StoredFile } from 'platform-emulator/data';
 import { chunk } from 'shared-kit/model';
+import { upload } from '../ground/upload';
 import { toData } from './to-data';
 
 /** The most accounts that a project takes in one call. */
@@ -108,8 +108,8 @@ async function writeFiles({ files, blobs }: Data, { bucket }: Firebase): Promise
   let count = 0;
   for (const file of files.all()) {
     count += 1;
-    const bytes = file.size === 0 ? Readable.from([]) : blobs.read(file.blob, 0, file.size - 1);
-    await pipeline(bytes, bucket.file(file.name).createWriteStream({ resumable: false, metadata: metadataOf(file) }));
+    const content = () => (file.size === 0 ? Readable.from([]) : blobs.read(file.blob, 0, file.size - 1));
+    await upload(bucket, file.name, { content, metadata: metadataOf(file) });
   }
   return count;
 }

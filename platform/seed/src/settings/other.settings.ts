@@ -8,9 +8,10 @@ export const NORTH_YARD_SETTINGS: DomainSettings = {
   addrPatternUser: 'RR.CC.NN.AA',
 };
 
-/** The same labels, but an address pattern without constant characters and fewer fields. */
+/** The same labels, but an address pattern without constant characters, fewer fields, and notes. */
 export const COLD_STORE_SETTINGS: DomainSettings = {
   ...CENTRAL_WAREHOUSE_SETTINGS,
+  notes: 'Keys at gate 2. Below -18 °C a drone flies half as long.',
   addrPattern: 'RRCCNNAA',
   labelDesigns: CENTRAL_WAREHOUSE_SETTINGS.labelDesigns.slice(0, 1),
   manualInputFields: CENTRAL_WAREHOUSE_SETTINGS.manualInputFields.slice(0, 1),

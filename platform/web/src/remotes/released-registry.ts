@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hasExpired, keysIn, MOST_REMOTES, parseRegistry, trustIn, type Trust } from 'shared-kit/model/registry';
+import { hasExpired, keysIn, MOST_REMOTES, parseRegistry, trustIn, type SeenSerials, type Trust } from 'shared-kit/model/registry';
 import { OwnedByAnother, replaceFile } from '../ground/replace-file';
 import { StoredSerials } from './stored-serials';
 
@@ -67,6 +67,12 @@ export class ReleasedRegistry {
   async ownerOfCopy(): Promise<string | undefined> {
     await this.latest();
     return this.copyOwner;
+  }
+
+  /** The numbers of registries that were in force, by the key that signed them: this server takes no lower ones. Empty without keys. */
+  async numbersSeen(): Promise<SeenSerials> {
+    await this.latest();
+    return this.keys.length > 0 ? this.seen.load() : [];
   }
 
   private async latest(): Promise<InForce> {

@@ -42,10 +42,15 @@ describe('the file of a running server about its shell', () => {
     expect(await kits()).toEqual([]);
   });
 
-  it('ADD-TRUST-04 has the keys that the server trusts, so that publishing refuses registries that it would not accept', async () => {
+  it('ADD-TRUST-04 has the keys that the server trusts, so that publishing refuses registries that it would not accept, and the numbers it has seen, so that the next one is higher', async () => {
+    await writeFile(`${built.releaseFolder}.seen.json`, '[["a-public-key",41]]');
     const app = await server(1, 'a-public-key');
     const [name = ''] = await names();
-    expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toMatchObject({ kit: '1.6.0', registryKey: 'a-public-key' });
+    expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toMatchObject({
+      kit: '1.6.0',
+      registryKey: 'a-public-key',
+      seen: [['a-public-key', 41]],
+    });
     await app.close();
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { SeenSerials } from 'shared-kit/model/registry';
 import type { WebServerOptions } from '../ground/options';
 
 /** The file is written again in this interval, since publishing ignores servers after five minutes (`tooling/release/running-shells.ts`). */
@@ -10,14 +11,19 @@ const EVERY_MS = 60_000;
 /** The kit of a built shell's page. */
 export const kitOf = (html: string): string | undefined => /<html[^>]* data-kit="([\d.]+)"/.exec(html)?.[1];
 
+interface Running {
+  readShell: () => Promise<string | null>;
+  numbersSeen: () => Promise<SeenSerials>;
+}
+
 /**
- * While this server runs, keeps a file in the release folder with the kit of its shell and the keys that it trusts. Publishing refuses remotes that a
- * shell in force cannot run, and registries that it would not accept.
+ * While this server runs, keeps a file in the release folder with the kit of its shell, the keys that it trusts and the numbers of registries that it has
+ * seen. Publishing refuses remotes that a shell in force cannot run and registries that it would not accept, and gives the next registry a higher number.
  */
 export function nameRunningShell(
   app: FastifyInstance,
   { releaseFolder, registryKey }: Pick<WebServerOptions, 'releaseFolder' | 'registryKey'>,
-  readShell: () => Promise<string | null>,
+  { readShell, numbersSeen }: Running,
 ): void {
   const folder = join(releaseFolder, 'shell', 'in-force');
   const file = join(folder, `${randomBytes(8).toString('hex')}.json`);
@@ -29,7 +35,8 @@ export function nameRunningShell(
     const kit = html === null ? undefined : kitOf(html);
     if (kit === undefined) return;
     await mkdir(folder, { recursive: true });
-    await writeInOneStep(JSON.stringify({ kit, ...(registryKey && { registryKey }), at: new Date().toISOString() }));
+    const trust = registryKey && { registryKey, seen: await numbersSeen() };
+    await writeInOneStep(JSON.stringify({ kit, ...trust, at: new Date().toISOString() }));
   }
 
   /** Readable by publishers, which run as other users. */

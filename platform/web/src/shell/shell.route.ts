@@ -48,7 +48,7 @@ export function shellRoutes(app: FastifyInstance, options: WebServerOptions, reg
   );
   // In development each save makes a build and pages reload, so earlier files need not be stored.
   const page = new ShellPage(options.shellFolder, () => (options.dev ? Promise.resolve() : earlierShells.store()));
-  nameRunningShell(app, options, () => page.read());
+  nameRunningShell(app, options, { readShell: () => page.read(), numbersSeen: () => registry.numbersSeen() });
 
   async function sendShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const built = await page.read();

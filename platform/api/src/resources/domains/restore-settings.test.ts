@@ -104,6 +104,43 @@ it('ADD-02 302 restores the texts in a new version, with everything else unchang
   });
 });
 
+describe('the notes of a domain', () => {
+  const domainNotes = async () => (await platform.firebase.firestore.doc(docPaths.domain(NORTH)).get()).get('notes') as unknown;
+  const stored = async () => [(await settings()).notes, await domainNotes()];
+  const versionWith = (notes: string) =>
+    collection()
+      .doc('old')
+      .set({ ...OLD, notes, createdDate: new Date(1000) });
+
+  it('ADD-02 ADD-77 (D-49) are restored with the texts, in the settings and with the domain, and the record names them', async () => {
+    await versionWith('Keys at the gate');
+    expect(await restore([TEXTS])).toMatchObject({ code: 302 });
+    expect(await stored()).toEqual(['Keys at the gate', 'Keys at the gate']);
+    const { docs } = await platform.firebase.firestore.collection(firestorePaths.audit('acme')).orderBy('at', 'desc').limit(1).get();
+    expect(docs[0]?.get('fields')).toContain('notes');
+    expect(JSON.stringify(docs[0]?.data())).not.toContain('gate');
+  });
+
+  it('ADD-02 ADD-77 (D-49) are none in a domain whose texts are restored from a version of before', async () => {
+    await versionWith('Keys at the gate');
+    await restore([TEXTS]);
+    const { notes: _none, ...older } = OLD;
+    await collection()
+      .doc('older')
+      .set({ ...older, createdDate: new Date(500) });
+    expect(await restore([TEXTS], { version: 'older' })).toMatchObject({ code: 302 });
+    expect(await stored()).toEqual(['', '']);
+  });
+
+  it('ADD-02 ADD-77 stay when a label alone is restored', async () => {
+    await versionWith('Keys at the gate');
+    await restore([TEXTS]);
+    await versionWith('Others');
+    expect(await restore([BOX])).toMatchObject({ code: 302 });
+    expect(await stored()).toEqual(['Keys at the gate', 'Keys at the gate']);
+  });
+});
+
 it('ADD-02 restores a label with its picture, a removed label and a field, all in one version', async () => {
   expect(await restore([BOX, { kind: 'label', name: 'Crate' }, { kind: 'field', name: 'Boxes' }])).toMatchObject({ code: 302 });
   const { addrPattern, labelDesigns, manualInputFields } = await settings();
