@@ -1,19 +1,38 @@
 import type { Page } from '@playwright/test';
-import { chooseElsewhere, LOCALES } from '../support/choose-language';
+import { chooseElsewhere } from '../support/choose-language';
 import { DIALOGS, openScreen, screenOf } from '../support/dialogs';
 import { inEachMenu } from '../support/menus';
+import { expectFits } from '../support/page-checks';
+import { expectTranslated, LOCALES_WITH_PSEUDO, PSEUDO_LANGUAGE, PSEUDO_LANGUAGE_URL } from '../support/pseudo-language';
 import { SCREENS, WIDE_SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
 import { expectWholeTexts } from '../support/whole-texts';
 
-/** Checks what is shown in all languages, and returns to the first one. */
-async function inEachLanguage(page: Page, shown: string): Promise<void> {
-  for (const locale of LOCALES) {
+/** The width to which a page of 1280 px shrinks at 400 %. */
+const NARROWEST = 320;
+
+/** Checks what is shown in all languages, on a phone in the made-up one also on the narrowest window, and returns to the first one. */
+async function inEachLanguage(page: Page, shown: string, { translated = true } = {}): Promise<void> {
+  for (const locale of LOCALES_WITH_PSEUDO) {
     await chooseElsewhere(page, locale);
     await expectWholeTexts(page, `${shown} in ${locale}`);
+    if (locale === PSEUDO_LANGUAGE) await inPseudoLanguage(page, shown, translated);
   }
-  await chooseElsewhere(page, LOCALES[0]);
+  await chooseElsewhere(page, LOCALES_WITH_PSEUDO[0]!);
 }
+
+async function inPseudoLanguage(page: Page, shown: string, translated: boolean): Promise<void> {
+  if (translated) await expectTranslated(page, shown);
+  await expectFits(page, shown);
+  const { width, height } = page.viewportSize()!;
+  if (width > 640) return;
+  await page.setViewportSize({ width: NARROWEST, height });
+  await expectWholeTexts(page, `${shown} at ${NARROWEST} px`);
+  await expectFits(page, `${shown} at ${NARROWEST} px`);
+  await page.setViewportSize({ width, height });
+}
+
+test.use({ baseURL: PSEUDO_LANGUAGE_URL });
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
@@ -21,7 +40,7 @@ for (const width of [1440, 390]) {
 
     const isPhone = width < 640;
 
-    test('ADD-55 (D-156) no text is cut or broken inside of a word, on any screen or in its menus, in any language', async ({
+    test('ADD-55 ADD-76 (D-156) every text is translated, and none is cut or broken inside of a word, on any screen or in its menus, in any language', async ({
       page,
       signIn,
     }) => {
@@ -39,7 +58,7 @@ for (const width of [1440, 390]) {
       }
     });
 
-    test('ADD-55 (D-156) no text is cut or broken inside of a word in any dialog, in any language', async ({ page, signedIn }) => {
+    test('ADD-55 ADD-76 (D-156) no text is cut or broken inside of a word in any dialog, in any language', async ({ page, signedIn }) => {
       // One test opens all dialogs.
       test.slow();
       await signedIn(page);
@@ -47,7 +66,8 @@ for (const width of [1440, 390]) {
         await openScreen(page, screenOf(opened));
         await opened.open(page);
         await expect(opened.part(page)).toBeVisible();
-        await inEachLanguage(page, opened.name);
+        // A question keeps the language in which it was asked.
+        await inEachLanguage(page, opened.name, { translated: false });
       }
     });
   });

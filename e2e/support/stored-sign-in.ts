@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a page of the console has stored after signing in. */
-interface StoredSignIn {
-  origin: string;
-  /** Entries for the local storage: the account, which Firebase itself keeps in IndexedDB, and the shell's note that somebody is signed in. */
-  entries: Record<string, string>;
-}
+/** Entries for the local storage: the account, which Firebase itself keeps in IndexedDB, and the shell's note that somebody is signed in. */
+type StoredSignIn = Record<string, string>;
 
 /** Each worker fills in the login form once; its later journeys start with what was stored then. */
 let stored: StoredSignIn | undefined;
@@ -40,11 +36,11 @@ async function readSignIn(): Promise<StoredSignIn> {
   );
   database.close();
   const accounts = Object.fromEntries(records.map(({ fbase_key, value }) => [fbase_key, JSON.stringify(value)]));
-  return { origin: location.origin, entries: { ...accounts, signedIn: localStorage.getItem('signedIn') ?? '' } };
+  return { ...accounts, signedIn: localStorage.getItem('signedIn') ?? '' };
 }
 
-/** Runs in each page before the console does. */
-function writeSignIn({ origin, entries }: StoredSignIn): void {
-  if (location.origin !== origin) return;
+/** Runs in each page before the console does, on whichever of the consoles on the tests' Firebase. An empty page has no storage. */
+function writeSignIn(entries: StoredSignIn): void {
+  if (location.origin === 'null') return;
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
 }

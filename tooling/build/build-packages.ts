@@ -6,7 +6,13 @@ import { runNode } from '../ground/run';
 import { linesOf, print, shown } from '../ground/print';
 import { withProgress } from '../ground/progress.mjs';
 import { UserError } from '../ground/user-error';
-import { ROOT, readWorkspace, type Package } from '../ground/workspace';
+import { ROOT, packageNamed, readWorkspace, type Package } from '../ground/workspace';
+import { PSEUDO_LANGUAGE_ROOT } from '../webpack/dev-folder';
+
+/** A package to build, also the shell with the made-up language. */
+interface Target extends Package {
+  pseudoLanguage?: true;
+}
 
 /** The file whose presence says that a package is built. */
 const RESULT = { shell: 'index.html', remote: 'registry-entry.json', platform: 'index.mjs', source: '' };
@@ -22,8 +28,15 @@ export function buildable(packages = readWorkspace()) {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
+/** The shell with the made-up language (ADR-0081), for tests alone: a web server with `CONSOLE_ROOT=PSEUDO_LANGUAGE_ROOT` serves it. */
+export const shellWithPseudoLanguage = (packages = readWorkspace()): Target => ({
+  ...packageNamed(packages, 'shell'),
+  name: 'shell-with-pseudo-language',
+  pseudoLanguage: true,
+});
+
 /** Builds those packages whose inputs have changed since they were built last. */
-export async function buildPackages(targets: Package[], { always = false }: { always?: boolean } = {}) {
+export async function buildPackages(targets: Target[], { always = false }: { always?: boolean } = {}) {
   const packages = readWorkspace();
   const todo = targets
     .map((one) => ({ one, hash: inputHash(one, packages) }))
@@ -33,7 +46,8 @@ export async function buildPackages(targets: Package[], { always = false }: { al
   const failed: string[] = [];
   await inParallel(todo, async ({ one, hash }) => {
     writeStamp(one, '');
-    const { result, taken } = await withProgress(one.name, () => runNode([builderOf(one), one.folder], { quiet: true }));
+    const args = [builderOf(one), one.folder, ...(one.pseudoLanguage ? ['--pseudo-language'] : [])];
+    const { result, taken } = await withProgress(one.name, () => runNode(args, { quiet: true }));
     const { code, output } = result;
     if (code === 0 && isBuilt(one)) {
       writeStamp(one, hash);
@@ -52,8 +66,9 @@ export function requireBuilt(wanted: Package[]) {
   if (missing.length > 0) throw new UserError(shown`Not built yet: ${missing.join(', ')}. Run it once without --no-build.`);
 }
 
-function isBuilt({ kind, folder }: Package) {
-  return existsSync(join(folder, 'dist', RESULT[kind])) || (kind === 'platform' && existsSync(join(folder, 'dist', 'main.mjs')));
+function isBuilt({ kind, folder, pseudoLanguage }: Target) {
+  const dist = pseudoLanguage ? join(PSEUDO_LANGUAGE_ROOT, kind, 'dist') : join(folder, 'dist');
+  return existsSync(join(dist, RESULT[kind])) || (kind === 'platform' && existsSync(join(dist, 'main.mjs')));
 }
 
 async function inParallel<T>(items: T[], work: (item: T) => Promise<void>) {

@@ -12,8 +12,9 @@ import { UserError } from '../ground/user-error';
 import { ROOT } from '../ground/workspace';
 import type { Ports } from '../ground/ports';
 
-export { anyFreePorts, freePorts, wantedPorts } from '../ground/ports';
-export { buildPackages, buildable, requireBuilt } from '../build/build-packages';
+export { anyFreePorts, freePortFrom, freePorts, wantedPorts } from '../ground/ports';
+export { buildPackages, buildable, requireBuilt, shellWithPseudoLanguage } from '../build/build-packages';
+export { PSEUDO_LANGUAGE_ROOT } from '../webpack/dev-folder';
 export { startProgram } from './program';
 export { runNode } from '../ground/run';
 export { releaseFolder } from '../release/release-folder';

@@ -68,21 +68,27 @@ const refreshRules = (folder: string): RuleSetRule[] => [
 /**
  * Rules that shell and remotes share: one compiler, one minifier, hashed names.
  * @param folder the package's folder
- * @param mode `watch`: a development build, with the made-up language (ADR-0081); `refresh`: saved changes replace running code;
- *   `styleScope`: the class that style sheets apply inside of
+ * @param mode `watch`: a development build; `pseudoLanguage`: the made-up language is in it (ADR-0081), in development always;
+ *   `refresh`: saved changes replace running code; `styleScope`: the class that style sheets apply inside of
  */
 export function baseConfig(
   folder: string,
-  { watch = false, refresh = false, styleScope }: { watch?: boolean; refresh?: boolean; styleScope?: string | undefined } = {},
+  {
+    watch = false,
+    pseudoLanguage = watch,
+    refresh = false,
+    styleScope,
+  }: { watch?: boolean; pseudoLanguage?: boolean; refresh?: boolean; styleScope?: string | undefined } = {},
 ): Configuration & { name: string; output: object; module: { rules: RuleSetRule[] }; plugins: NonNullable<Configuration['plugins']> } {
   const name = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
+  const isReleased = !watch && !pseudoLanguage;
   return {
     name,
     context: folder,
     mode: watch ? 'development' : 'production',
     // No source maps that use eval: the content security policy forbids it in development too.
     // The source maps of a release locate errors of users. They are in a folder that no server serves, and no script refers to them.
-    devtool: watch ? 'cheap-module-source-map' : 'hidden-source-map',
+    devtool: watch ? 'cheap-module-source-map' : isReleased && 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
       path: join(folder, 'dist'),
@@ -127,6 +133,7 @@ export function baseConfig(
       ],
     },
     optimization: {
+      minimize: isReleased,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -143,8 +150,9 @@ export function baseConfig(
     plugins: [
       workerSyntax,
       stableNames,
-      new webpack.DefinePlugin({ 'process.env.PSEUDO_LANGUAGE': JSON.stringify(watch ? 'on' : 'off') }),
-      ...(watch ? [watchedTexts(folder)] : [brotli, gzip]),
+      new webpack.DefinePlugin({ 'process.env.PSEUDO_LANGUAGE': JSON.stringify(pseudoLanguage ? 'on' : 'off') }),
+      ...(watch ? [watchedTexts(folder)] : []),
+      ...(isReleased ? [brotli, gzip] : []),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -1,13 +1,14 @@
 /**
- * Builds one browser package: `node tooling/webpack/build.ts <folder> [--watch | --dev [--port=<port>]]`. With `--dev` it builds into `.cache/dev/<name>`,
- * separate from builds for releases, and serves a remote from the named port or any free one. Each build is a process, so that packages build in parallel
- * and memory is freed afterwards.
+ * Builds one browser package: `node tooling/webpack/build.ts <folder> [--watch | --dev [--port=<port>] | --pseudo-language]`. With `--dev` it builds into
+ * `.cache/dev/<name>`, separate from builds for releases, and serves a remote from the named port or any free one. With `--pseudo-language` it builds the
+ * shell as tests open it, neither minified nor compressed, into a folder of its own too. Each build is a process, so that packages build in parallel and
+ * memory is freed afterwards.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import { devFolder } from './dev-folder';
+import { devFolder, PSEUDO_LANGUAGE_ROOT } from './dev-folder';
 import { DevReport } from './dev-report';
 import { startDevServer } from './dev-server';
 import { problemText } from './problem-text';
@@ -17,11 +18,13 @@ import type { Compilation } from 'webpack';
 const folder = resolve(process.argv[2] ?? '.');
 const dev = process.argv.includes('--dev');
 const watch = dev || process.argv.includes('--watch');
+const pseudoLanguage = watch || process.argv.includes('--pseudo-language');
 const { default: configure } = await import(pathToFileURL(resolve(folder, 'webpack.config.js')).href);
 const server = dev ? await beginDevelopment() : undefined;
-const configuration = configure({ watch, url: server?.url });
+const configuration = configure({ watch, pseudoLanguage, url: server?.url });
 // Old files stay, since open pages that have missed some builds load the updates in between.
 if (dev) Object.assign(configuration.output, { path: devFolder(folder), clean: false });
+else if (pseudoLanguage && !watch) configuration.output.path = join(PSEUDO_LANGUAGE_ROOT, configuration.name, 'dist');
 const compiler = webpack(configuration);
 const report = server && new DevReport(server, devFolder(folder), configuration.name);
 // From `npm run dev`, which checks the types of all watched packages.

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const DEV = fileURLToPath(new URL('../../.cache/dev', import.meta.url));
 
+/** The folder that a web server reads instead of the repository for the shell with the made-up language (ADR-0081), which nothing releases. */
+export const PSEUDO_LANGUAGE_ROOT = fileURLToPath(new URL('../../.cache/pseudo-language', import.meta.url));
+
 /** The port of this `npm run dev`, which its builds inherit, so that a second `npm run dev` in the same repository uses other folders. */
 const OF_PORT = 'DEV_PORT';
 

@@ -22,7 +22,7 @@ function routerForProduction() {
 /**
  * The webpack configuration of the shell. It contains no name of a remote: remotes are read from the registry at run time.
  * @param folder `import.meta.dirname` of the package
- * @param mode `shared`: other shares than the console's, for
+ * @param mode `watch`, `pseudoLanguage`: as in `baseConfig`; `shared`: other shares than the console's, for
  *   comparisons; `runtimePlugins`: files of plugins for the federation runtime
  */
 export function shellConfig(
@@ -31,7 +31,7 @@ export function shellConfig(
     shared = providedShares(),
     runtimePlugins = [],
     ...mode
-  }: { watch?: boolean; shared?: ReturnType<typeof providedShares>; runtimePlugins?: string[] } = {},
+  }: { watch?: boolean; pseudoLanguage?: boolean; shared?: ReturnType<typeof providedShares>; runtimePlugins?: string[] } = {},
 ): Configuration {
   const base = baseConfig(folder, mode);
   return {

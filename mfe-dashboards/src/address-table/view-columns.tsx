@@ -43,7 +43,13 @@ const STYLE = {
 /** A cell with a state instead of a value, in the domain's own words. The state "no value" is grey. */
 function CellState({ state, text }: { state: State; text: Cell }) {
   if (text === null || text === '') return null;
-  return state === 'null' ? <span className="db-none">{text}</span> : <StateTag {...STYLE[state]} label={String(text)} />;
+  return state === 'null' ? (
+    <span className="db-none" translate="no">
+      {text}
+    </span>
+  ) : (
+    <StateTag {...STYLE[state]} label={String(text)} />
+  );
 }
 
 /** The value that was expected instead of the one found. */

@@ -1,5 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import type { Rectangle } from 'shared-kit/model';
+import { Name } from 'shared-kit/ui-core';
 import { RemoveButton } from 'shared-kit/ui-overlay';
 import { memo } from 'react';
 import { REGION, type Target } from '../drawing/drag';
@@ -56,7 +57,9 @@ export const PlaceItem = memo(function PlaceItem(props: PlaceItemProps) {
         )}
       </div>
       {isBarcode && (
-        <p className={fields === '' ? 'le-open' : 'ic-muted le-item-fields'}>{fields === '' ? t('barcodes.noPattern') : fields}</p>
+        <p className={fields === '' ? 'le-open' : 'ic-muted le-item-fields'}>
+          {fields === '' ? t('barcodes.noPattern') : <Name>{fields}</Name>}
+        </p>
       )}
       <div className="le-place-fields" role="group" aria-label={t('barcodes.placeOf', { name })}>
         <PlaceField label={t('barcodes.x')} value={box.left} readOnly={readOnly} onChange={(x) => move(x, box.top, 'x')} />

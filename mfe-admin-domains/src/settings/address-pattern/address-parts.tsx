@@ -14,7 +14,7 @@ const partClass = (component: AddressComponent | null) => (component ? `do-part 
 /** An address on one line, each part in its colour. */
 export function ColouredAddress({ segments }: { segments: readonly AddressSegment[] }) {
   return (
-    <span className="do-address ic-mono">
+    <span className="do-address ic-mono" translate="no">
       {segments.map(({ component, text }, index) => (
         // The index can be the key: parts have no ids and never change their order.
         <span key={index} className={partClass(component)}>
@@ -35,7 +35,9 @@ export function AddressParts({ segments }: { segments: readonly AddressSegment[]
           component && (
             <div key={index}>
               <dt>{nameOf(component)}</dt>
-              <dd className={`ic-mono ${partClass(component)}`}>{text}</dd>
+              <dd className={`ic-mono ${partClass(component)}`} translate="no">
+                {text}
+              </dd>
             </div>
           ),
       )}

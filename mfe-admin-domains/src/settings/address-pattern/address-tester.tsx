@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { addressSegments, formattedSegments, type DomainRef } from 'shared-kit/model';
-import { Alert, Button, Input } from 'shared-kit/ui-core';
+import { Alert, Button, Input, Name } from 'shared-kit/ui-core';
 import { useState, type KeyboardEvent } from 'react';
 import { AddressParts, ColouredAddress } from './address-parts';
 import { useRecentAddresses } from './use-recent-addresses';
@@ -34,7 +34,7 @@ export function AddressTester({ domain, pattern, userPattern }: AddressTesterPro
           <span className="ic-muted">{t('dSett.tester.recent')}</span>
           {recent.map((one) => (
             <Button key={one} variant="text" size="small" className="ic-mono" aria-pressed={one === address} onClick={() => setTyped(one)}>
-              {one}
+              <Name>{one}</Name>
             </Button>
           ))}
         </div>

@@ -10,7 +10,7 @@ export function ColouredText({ text, evaluated: { fields, of } }: { text: string
   const evaluation = of(text);
   const hues = huesOf(fields);
   return (
-    <span className="pe-text ic-mono">
+    <span className="pe-text ic-mono" translate="no">
       {partsOf(text, fields, evaluation).map(({ at, kind, text: stretch }, index) => (
         // The index can be the key: parts have no ids and never change their order.
         <span

@@ -1,6 +1,6 @@
 import { useText } from 'shared-kit/i18n';
 import { dataFieldProblems, type DataField } from 'shared-kit/model';
-import { Button, coreIcons, Icon } from 'shared-kit/ui-core';
+import { Button, coreIcons, Icon, Name } from 'shared-kit/ui-core';
 import { icons, RemoveButton } from 'shared-kit/ui-overlay';
 import type { HTMLAttributes } from 'react';
 import { shownText } from '../text/shown-text';
@@ -61,7 +61,7 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
         <FieldMark fields={fields} at={at} />
       </div>
       <div role="cell" className={`pe-cell pe-cell-name ${field.type === 'constant' ? 'ic-mono' : ''}`}>
-        {name}
+        <Name>{name}</Name>
       </div>
       <div role="cell" className="pe-cell pe-cell-type ic-muted">
         {t(`pattern.type.${field.type}`)}
@@ -79,7 +79,7 @@ export function FieldRow({ fields, at, problem, drop, actions }: FieldRowProps) 
         {field.useCheckField && (
           <>
             <span className="pe-only-card ic-muted">{t('pattern.field.checkField')} </span>
-            {field.checkField}
+            <Name>{field.checkField}</Name>
           </>
         )}
       </div>

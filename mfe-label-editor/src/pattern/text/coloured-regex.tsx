@@ -12,7 +12,7 @@ export function ColouredRegex({ fields, ignoreRemaining }: { fields: readonly Da
     <div className="pe-block" role="group" aria-label={t('pattern.regex')}>
       <span className="pe-block-name">{t('pattern.regex')}</span>
       <div className="ic-panel pe-line">
-        <code className="pe-text ic-mono">
+        <code className="pe-text ic-mono" translate="no">
           {regexPieces(fields, ignoreRemaining).map(({ at, source }, index) => (
             <span
               key={index}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithKit } from 'shared-kit/testing';
@@ -80,9 +80,22 @@ it.each([
 ])('stays inside the window when it would extend beyond its %s side', async (_side, props, place) => {
   const user = userEvent.setup();
   await renderWithKit(<MenuButton label="More actions" items={ITEMS} {...props} />);
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+  const other = { left: 0, right: 180 };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return (this.classList.contains('ic-menu-end') === 'end' in props ? place : other) as DOMRect;
+  });
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   expect(screen.getByRole('menu').classList.contains('ic-menu-end')).toBe(!('end' in props));
+});
+
+it('is moved into a window that has become too narrow for either alignment', async () => {
+  const user = userEvent.setup();
+  await renderWithKit(<MenuButton label="More actions" items={ITEMS} />);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const place = { left: 100, right: innerWidth + 30 };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+  fireEvent(window, new Event('resize'));
+  expect(screen.getByRole('menu').style.translate).toBe('-30px');
 });
 
 it.each([

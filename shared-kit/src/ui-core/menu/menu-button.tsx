@@ -4,7 +4,7 @@ import { Link } from '../../router';
 import { Button, type ButtonProps } from '../button/button';
 import { Icon } from '../icon/icon';
 import { nextItem } from './next-item';
-import { keepInWindow, usePopup } from './use-popup';
+import { useKeptInWindow, usePopup } from './use-popup';
 
 export interface MenuItem {
   key: string;
@@ -41,9 +41,9 @@ export function MenuButton({ items, label, end, children, ...button }: MenuButto
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  useKeptInWindow(menu, open);
   useEffect(() => {
     if (!open) return;
-    keepInWindow(menu.current!);
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('.ic-menu-item') ?? [])];
     (entries.find((entry) => entry.getAttribute('aria-checked') === 'true') ?? entries[0])?.focus();
   }, [open]);

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useWindowListener } from '../../state';
 
 interface Popup {
@@ -28,8 +28,25 @@ export function usePopup(): Popup {
   return { open, setOpen, box, button, close };
 }
 
-/** Aligns a menu that would extend beyond the window with the other end of its button. */
-export function keepInWindow(menu: HTMLElement): void {
-  const place = menu.getBoundingClientRect();
-  if (place.left < 0 || place.right > innerWidth) menu.classList.toggle('ic-menu-end');
+/** Keeps a menu in the window, also when its texts or the window change: aligned with the other end of its button, or moved as far as it must be. */
+export function useKeptInWindow(menu: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    if (open) keepInWindow(menu.current!);
+  });
+  useWindowListener('resize', () => keepInWindow(menu.current!), { isOn: open });
+}
+
+function keepInWindow(menu: HTMLElement): void {
+  menu.style.translate = '';
+  if (excess(menu) === 0) return;
+  menu.classList.toggle('ic-menu-end');
+  if (excess(menu) === 0) return;
+  menu.classList.toggle('ic-menu-end');
+  menu.style.translate = `${-excess(menu)}px`;
+}
+
+/** The pixels by which a menu exceeds the window: negative at its left, positive at its right. */
+function excess(menu: HTMLElement): number {
+  const { left, right } = menu.getBoundingClientRect();
+  return Math.min(0, left) || Math.max(0, right - innerWidth);
 }

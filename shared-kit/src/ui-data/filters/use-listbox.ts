@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextItem } from '../../ui-core/menu/next-item';
-import { keepInWindow } from '../../ui-core/menu/use-popup';
+import { useKeptInWindow } from '../../ui-core/menu/use-popup';
 
 interface ListboxProps {
   labels: readonly string[];
@@ -20,9 +20,7 @@ export function useListbox({ labels, selected, open, setOpen, close, onChoose }:
   // The options may become fewer while they are shown.
   const current = Math.min(moved ?? Math.max(selected, 0), labels.length - 1);
 
-  useEffect(() => {
-    if (open) keepInWindow(list.current!);
-  }, [open]);
+  useKeptInWindow(list, open);
   useEffect(() => {
     if (open) list.current!.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [open, current]);

@@ -24,8 +24,8 @@ export function SortChoice<T>({ columns, sorting, onSort }: SortChoiceProps<T>) 
         onChange={(event) => onSort(event.target.value)}
       >
         {sorting.orderBy === null && <option value="">{t('table.unsorted')}</option>}
-        {sortable.map(({ key, title }) => (
-          <option key={key} value={key}>
+        {sortable.map(({ key, title, titleIsName }) => (
+          <option key={key} value={key} translate={titleIsName ? 'no' : undefined}>
             {title}
           </option>
         ))}

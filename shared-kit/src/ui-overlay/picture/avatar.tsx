@@ -24,7 +24,7 @@ export function Avatar({ path, name, size = 32 }: AvatarProps) {
   const [ref, inView] = useInView();
   const { status, url, fail } = usePicture(inView ? path : null);
   return (
-    <span ref={ref} className="ic-avatar" aria-hidden="true" style={{ width: size, height: size, fontSize: size * 0.4 }}>
+    <span ref={ref} className="ic-avatar" aria-hidden="true" translate="no" style={{ width: size, height: size, fontSize: size * 0.4 }}>
       {status === 'ready' ? <img src={url} alt="" draggable={false} onError={fail} /> : initialsOf(name)}
     </span>
   );

@@ -13,6 +13,7 @@ describe('comments name codes', () => {
       '/** The domain, or `domainAccess`. */\nconst domain = 1;',
       '// HTTP 409 unless it is the first.',
       '// A picture of 500 by 400, 200 documents, 50 to 200 ms.',
+      '// Code 128: AB123456-L0421',
       "const text = 'code 316';",
     ],
   });

@@ -1,7 +1,8 @@
 import type { OwnRule } from '../rule';
 
-/** A code or a status by its number alone. */
-const NUMBERED = /\b(?:[Cc]odes?|error|problem) \d{1,3}\b|(?<!HTTP )(?:\(\d{3}\)|\b\d{3} (?:for|if|unless|when|with|without)\b)/;
+/** A code or a status by its number alone. Code 39, 93 and 128 are kinds of barcodes. */
+const NUMBERED =
+  /\b(?:[Cc]odes?(?! (?:39|93|128)\b)|error|problem) \d{1,3}\b|(?<!HTTP )(?:\(\d{3}\)|\b\d{3} (?:for|if|unless|when|with|without)\b)/;
 
 /** Comments name the messages of the platform as code does: the names of `CODE` can be looked up and found, numbers are only for users (D-03). */
 export const codeByName: OwnRule = {
