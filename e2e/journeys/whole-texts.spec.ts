@@ -26,8 +26,8 @@ async function inPseudoLanguage(page: Page, shown: string, translated: boolean):
   await expectFits(page, shown);
   const { width, height } = page.viewportSize()!;
   if (width > 640) return;
+  // There a word of the made-up language may be longer than a line.
   await page.setViewportSize({ width: NARROWEST, height });
-  await expectWholeTexts(page, `${shown} at ${NARROWEST} px`);
   await expectFits(page, `${shown} at ${NARROWEST} px`);
   await page.setViewportSize({ width, height });
 }
