@@ -153,8 +153,8 @@ export const FLOORS = {
     ['data'],
   ],
   'platform/seed/src': [
-    ['drawings', 'export', 'ground'],
-    ['companies'],
+    ['ground'],
+    ['companies', 'drawings', 'export'],
     ['accounts'],
     ['keys', 'settings'],
     ['pictures', 'tasks'],
