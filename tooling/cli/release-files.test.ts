@@ -147,7 +147,7 @@ describe('the container image', () => {
       .map(({ folder }) => join(relative(ROOT, folder), 'package.json'));
     const entry = 'tooling/cli/command.mjs';
     const withIts = [entry, ...importsOf(entry).flatMap((file) => [file, ...importsOf(file)])];
-    expect(withIts).toHaveLength(3);
+    expect(withIts).toHaveLength(4);
     expect(copiedIn('packages')).toEqual([...LOCK, 'tooling/pnpm', ...withIts]);
     expect(copiedIn('production-packages').sort()).toEqual([...LOCK, ...manifests].sort());
     for (const argument of INSTALL) expect(stage('production-packages').split(/\s+/)).toContain(argument);

@@ -58,6 +58,7 @@ export const NOT_ELSEWHERE: Readonly<Record<string, string>> = {
   'platform/emulator/test/wrong-requests.test.ts': 'sends requests that no SDK sends',
   'platform/seed/src/export/export-data.test.ts': 'reads the data folder',
   'platform/seed/src/export/way-back.test.ts': 'starts two projects',
+  'platform/seed/src/ground/upload.test.ts': 'breaks uploads off',
   'platform/seed/src/seed.test.ts': 'writes the demo data twice, at a time of its own',
   'platform/web/src/mail/mail.test.ts': 'sets the address of links in mails',
   'platform/web/src/whole-server.test.ts': 'starts the web server, whose Firebase ends before it',

@@ -26,7 +26,7 @@ export interface AuthClient {
    * Empty for all other users.
    */
   claimedCompanies(): Promise<readonly string[]>;
-  /** Resolves when the service has been asked for the user whom the browser remembers, or when there is none. */
+  /** Resolves when the service has been asked for the user whom the browser remembers, when there is none, or when that takes too long. */
   asked(): Promise<void>;
   /** Null also until a newly opened page knows who is signed in. `onUser` and `reload` wait for that. */
   currentUser(): AuthUser | null;

@@ -93,7 +93,7 @@ export function authClientOf(
       const { keyUser, company } = token?.claims ?? {};
       return keyUser === true && Array.isArray(company) ? company.filter((id) => typeof id === 'string') : [];
     },
-    asked: () => Promise.race([asked, service.authStateReady()]),
+    asked: () => withLimit(Promise.race([asked, service.authStateReady()]), AUTH_LIMIT_MS, () => undefined),
     currentUser: () => asAuthUser(service.currentUser),
     async sendVerification() {
       const user = service.currentUser;
