@@ -77,22 +77,22 @@ afterEach(() => jest.useRealTimers());
 describe('rows that a worker keeps', () => {
   it('(D-101) say whether they answer the user, who waits for that, or have come by themselves', async () => {
     const { source, show, settled, run } = aSource();
-    const said: boolean[] = [];
-    source.subscribe((isAnswer) => said.push(isAnswer));
+    const answers: boolean[] = [];
+    source.subscribe((isAnswer) => answers.push(isAnswer));
     await run({ replace: boxes(3) });
     show();
     await settled();
     await run({ put: [box('b00001', 7)] });
     await settled();
-    expect(said).not.toContain(true);
+    expect(answers).not.toContain(true);
 
-    said.length = 0;
+    answers.length = 0;
     show({ search: 'b00001' });
     await settled();
-    expect(said).toEqual([true, true]);
+    expect(answers).toEqual([true, true]);
     await run({ put: [box('b00001', 8)] });
     await settled();
-    expect(said.slice(2)).toEqual([false]);
+    expect(answers.slice(2)).toEqual([false]);
   });
 
   it('(D-152) are answered with what is on the screen and a little more, however many there are', async () => {
