@@ -53,16 +53,14 @@ await withPage('big-table', (url) =>
 );
 
 /** Opens the page with only that table. */
-const withGrid = <T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> =>
-  withNewPage(
-    browser,
-    async (page) => {
-      await page.goto(url);
-      await page.waitForFunction(() => (window as MeasuringWindow).bigTable);
-      return use(page);
-    },
-    { viewport: { width: 1440, height: 900 } },
-  );
+function withGrid<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const inPage = async (page: Page) => {
+    await page.goto(url);
+    await page.waitForFunction(() => (window as MeasuringWindow).bigTable);
+    return use(page);
+  };
+  return withNewPage(browser, inPage, { viewport: { width: 1440, height: 900 } });
+}
 
 async function measureAll(page: Page): Promise<Figures> {
   const measured = await page.evaluate(() => (window as MeasuringWindow).bigTable!.measure());
@@ -72,4 +70,6 @@ async function measureAll(page: Page): Promise<Figures> {
   return { ...measured, ...scrolled, slowFrame95: (await scroll(page)).frame95 };
 }
 
-const scroll = (page: Page): Promise<Scrolled> => page.evaluate(() => (window as MeasuringWindow).bigTable!.scroll());
+function scroll(page: Page): Promise<Scrolled> {
+  return page.evaluate(() => (window as MeasuringWindow).bigTable!.scroll());
+}

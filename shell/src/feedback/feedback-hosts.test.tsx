@@ -4,6 +4,22 @@ import { renderFeedback } from '../testing/render-feedback';
 
 let store: Awaited<ReturnType<typeof renderFeedback>>['store'];
 let router: Awaited<ReturnType<typeof renderFeedback>>['router'];
+/** What the browser calls when the size of an observed element has changed. */
+let resized: () => void;
+beforeEach(() => {
+  window.ResizeObserver = class extends ResizeObserver {
+    constructor(callback: ResizeObserverCallback) {
+      super(callback);
+      resized = () => callback([], this);
+    }
+  };
+});
+/** The foot has this height, in pixels. */
+function layOutFoot(height: number): void {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  resized();
+}
+const room = () => document.documentElement.style.getPropertyValue('--ic-foot');
 
 async function renderHosts(): Promise<() => void> {
   const rendered = await renderFeedback();
@@ -53,14 +69,14 @@ describe('the snackbar', () => {
 
   it('SHELL-06 reserves room for its height at the foot of the page while it is shown', () => {
     jest.useFakeTimers();
-    const room = () => document.documentElement.style.getPropertyValue('--ic-foot');
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
     act(() => store.feedback.snackbar({ message: 'First' }));
+    layOutFoot(58);
     expect(room()).toBe('90px');
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(98);
     act(() => store.feedback.snackbar({ message: 'A long one' }));
+    layOutFoot(98);
     expect(room()).toBe('130px');
     act(() => jest.advanceTimersByTime(3000));
+    layOutFoot(0);
     expect(room()).toBe('');
   });
 
@@ -72,9 +88,9 @@ describe('the snackbar', () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
     jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
     act(() => store.feedback.snackbar({ message: 'Saved' }));
+    layOutFoot(58);
     expect(scrollBy.mock.calls).toEqual(scrolled);
     button.remove();
   });
@@ -172,16 +188,17 @@ describe('calls in turn (D-132)', () => {
 
   it('ADD-41 are shown over every page with their progress and Cancel, with room at the foot of the page', async () => {
     const cancel = jest.fn();
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(58);
     act(() => store.calls.set(1, { ...series, cancel }));
     expect(await screen.findByRole('progressbar', { name: 'Removing Ana Lima (2 of 4)' })).toHaveAttribute('aria-valuenow', '25');
-    expect(document.documentElement.style.getPropertyValue('--ic-foot')).toBe('90px');
+    layOutFoot(58);
+    expect(room()).toBe('90px');
     await act(() => router.navigate('/manageusers'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cancel).toHaveBeenCalledTimes(1);
     act(() => store.calls.set(1, null));
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(document.documentElement.style.getPropertyValue('--ic-foot')).toBe('');
+    layOutFoot(0);
+    expect(room()).toBe('');
   });
 });
 

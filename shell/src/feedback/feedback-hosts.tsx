@@ -20,13 +20,9 @@ export function FeedbackHosts() {
   useNextAction();
   const shownDialog = useShownDialog(dialog);
   const isRunning = useRunningCalls().size > 0;
-  const [isShown, setIsShown] = useState(false);
-  if (isShown && !isRunning) setIsShown(false);
   return (
     <>
-      <SnackbarHost snackbar={snackbar} running={isShown}>
-        {isRunning && <OnDemandPart of={runningCalls} onFailed={() => {}} props={{ onShown: () => setIsShown(true) }} />}
-      </SnackbarHost>
+      <SnackbarHost snackbar={snackbar}>{isRunning && <OnDemandPart of={runningCalls} onFailed={() => {}} props={{}} />}</SnackbarHost>
       {shownDialog && <Confirmation key={shownDialog.id} shownDialog={shownDialog} open={dialog?.id === shownDialog.id} />}
       {viewer && (
         <OnDemandPart

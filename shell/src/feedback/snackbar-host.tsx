@@ -3,23 +3,27 @@ import { namesOf } from 'shared-kit/host/ui-core';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback } from 'shared-kit/state';
 import { Button, coreIcons, Icon, WithNames } from 'shared-kit/ui-core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 interface SnackbarHostProps {
   snackbar: Snackbar | null;
   /** What is shown above the message. */
   children?: ReactNode;
-  /** Whether `children` show anything. */
-  running: boolean;
 }
 
 /** The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. */
-export function SnackbarHost({ snackbar, children, running }: SnackbarHostProps) {
+export function SnackbarHost({ snackbar, children }: SnackbarHostProps) {
   const foot = useRef<HTMLDivElement>(null);
-  const id = snackbar?.id;
-  useLayoutEffect(() => {
-    if (id !== undefined || running) return reserveSpace(foot.current!.offsetHeight + MARGIN_PX);
-  }, [id, running]);
+  useEffect(() => {
+    const element = foot.current!;
+    // Asking for the height while the message is rendered would lay the whole page out once more.
+    const observer = new ResizeObserver(() => reserveSpace(element.offsetHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      reserveSpace(0);
+    };
+  }, []);
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
   return (
     <div ref={foot} className="ic-snackbars">
@@ -40,16 +44,17 @@ export function SnackbarHost({ snackbar, children, running }: SnackbarHostProps)
 const MARGIN_PX = 32;
 
 /**
- * Makes room for a message at the foot of the page: `--ic-foot` moves sticky bars above it and lets the page scroll further by its height.
- * If the message covers the focused control, the page scrolls. Returns a function that removes the room again.
+ * Makes room for what is shown at the foot of the page: `--ic-foot` moves sticky bars above it and lets the page scroll further by its height.
+ * If it covers the focused control, the page scrolls.
  */
-function reserveSpace(height: number): () => void {
+function reserveSpace(shown: number): void {
   const { style } = document.documentElement;
+  if (shown === 0) return void style.removeProperty('--ic-foot');
+  const height = shown + MARGIN_PX;
   style.setProperty('--ic-foot', `${height}px`);
   const focused = document.activeElement === document.body ? null : document.activeElement;
   const covered = (focused?.getBoundingClientRect().bottom ?? 0) - (innerHeight - height);
   if (covered > 0 && covered < height) scrollBy(0, covered);
-  return () => void style.removeProperty('--ic-foot');
 }
 
 const isOnPage = (text: string): boolean =>

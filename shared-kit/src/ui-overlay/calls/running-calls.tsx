@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRunningCalls } from '../../state/use-running-calls';
 import { ProgressBar } from '../display/progress-bar';
 
-/** The series of calls that run, each with its progress and Cancel (D-132). `onShown` is called when the first one is in the page. */
-export function RunningCalls({ onShown }: { onShown: () => void }) {
+/** The series of calls that run, each with its progress and Cancel (D-132). */
+export function RunningCalls() {
   const running = [...useRunningCalls()];
-  const shown = useRef(onShown);
-  useLayoutEffect(() => shown.current(), []);
   return running.map(([id, { text, done, total, cancel }]) => (
     <div key={id} className="ic-running">
       <BeginNote text={text} />

@@ -186,7 +186,7 @@ describe('calls in turn (D-132)', () => {
 });
 
 it('ADD-41 the frame says once that calls begin, not each step', async () => {
-  const { state } = await renderWithKit(<RunningCalls onShown={() => {}} />);
+  const { state } = await renderWithKit(<RunningCalls />);
   const series = { keys: new Set<string>(), done: 0, total: 2, cancel: () => {} };
   act(() => state.calls.set(1, { ...series, text: 'Removing Ana (1 of 2)' }));
   act(() => state.calls.set(1, { ...series, text: 'Removing Bia (2 of 2)', done: 1 }));
