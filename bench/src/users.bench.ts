@@ -65,15 +65,15 @@ function openAndType(company: string): Promise<Opening> {
   const shown = (isThere: () => boolean) =>
     new Promise<number>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error('What the bench waits for does not show.')), 30_000);
-      const check = () => {
+      const watch = new MutationObserver(check);
+      watch.observe(document, { subtree: true, childList: true });
+      check();
+      function check() {
         if (!isThere()) return;
         watch.disconnect();
         clearTimeout(limit);
         resolve(performance.now());
-      };
-      const watch = new MutationObserver(check);
-      watch.observe(document, { subtree: true, childList: true });
-      check();
+      }
     });
   const run = async () => {
     const start = performance.now();

@@ -22,6 +22,9 @@ const EXIT = {
   PASSWORD_POLICY_INVALID: 80,
 } as const;
 
+/** Refuses what a project refuses by its settings: queries without an index, and the web app's key outside of the console's pages. */
+const AS_STRICT = '--as-strict-as-production';
+
 /** Sends a message to the parent process, if there is one, and prints it as a line of JSON. */
 function report(message: object): void {
   process.send?.(message);
@@ -64,9 +67,6 @@ function optionsFromEnvironment(env: NodeJS.ProcessEnv): EmulatorOptions {
     },
   };
 }
-
-/** Refuses what a project refuses by its settings: queries without an index, and the web app's key outside of the console's pages. */
-const AS_STRICT = '--as-strict-as-production';
 
 /** `--strict-indexes[=file]`, by default the file that the environment names. */
 function strictIndexes(args: readonly string[], indexes: string | undefined): string | undefined {

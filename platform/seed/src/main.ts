@@ -13,6 +13,27 @@ import type { SeedSize } from './sessions/session-plan';
 
 const SIZES: readonly string[] = ['demo', 'large'];
 
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'demo' },
+    /** Adds this number of users to `--company`, and nothing else. */
+    users: { type: 'string' },
+    company: { type: 'string', default: 'acme' },
+    /** The name of the project to write into. Without it the program asks before it writes into a project that is not the embedded one. */
+    project: { type: 'string' },
+    /** Data folder of an embedded Firebase to write into the project. */
+    export: { type: 'string' },
+    samples: { type: 'string' },
+    /** File to write the workbook of `--rows` rows into. */
+    huge: { type: 'string' },
+    rows: { type: 'string', default: '100000' },
+    bomb: { type: 'string' },
+  },
+});
+
+const write = <T>(work: (firebase: Firebase) => Promise<T>): Promise<T> =>
+  inProject(process.env, { confirmedProject: values.project, ask: askAtTerminal }, work);
+
 const say = (line: object) => print(JSON.stringify(line));
 
 async function seed(size: string): Promise<void> {
@@ -32,27 +53,6 @@ async function users(count: number, company: string): Promise<void> {
 async function exportFrom(folder: string): Promise<void> {
   say({ exported: await write((firebase) => exportData(folder, firebase, (step) => say({ exporting: step }))) });
 }
-
-const write = <T>(work: (firebase: Firebase) => Promise<T>): Promise<T> =>
-  inProject(process.env, { confirmedProject: values.project, ask: askAtTerminal }, work);
-
-const { values } = parseArgs({
-  options: {
-    size: { type: 'string', default: 'demo' },
-    /** Adds this number of users to `--company`, and nothing else. */
-    users: { type: 'string' },
-    company: { type: 'string', default: 'acme' },
-    /** The name of the project to write into. Without it the program asks before it writes into a project that is not the embedded one. */
-    project: { type: 'string' },
-    /** Data folder of an embedded Firebase to write into the project. */
-    export: { type: 'string' },
-    samples: { type: 'string' },
-    /** File to write the workbook of `--rows` rows into. */
-    huge: { type: 'string' },
-    rows: { type: 'string', default: '100000' },
-    bomb: { type: 'string' },
-  },
-});
 
 async function main(): Promise<void> {
   if (values.samples !== undefined) say({ samples: await writeSamples(values.samples) });
