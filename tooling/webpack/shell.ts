@@ -19,6 +19,9 @@ function routerForProduction() {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
+/** Small modules that many later scripts use, of which webpack would put one into each. */
+const SHARED_LATER = /[\\/](shared-kit[\\/]src|@ant-design[\\/]icons-svg)[\\/]/;
+
 /**
  * The webpack configuration of the shell. It contains no name of a remote: remotes are read from the registry at run time.
  * @param folder `import.meta.dirname` of the package
@@ -52,8 +55,7 @@ export function shellConfig(
             test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/,
             enforce: true,
           },
-          // Modules that several later scripts share, which webpack would duplicate because they are small.
-          common: { chunks: 'async', minChunks: 2, minSize: 2000, test: /[\/]shared-kit[\/]src[\/](model|firebase[\/]data)[\/]/ },
+          common: { chunks: 'async', minChunks: 2, minSize: 2000, test: SHARED_LATER },
         },
       },
     },
