@@ -11,7 +11,7 @@ for (const width of [1440, 390]) {
     const isPhone = width < 640;
     const expectFaultless = isPhone ? expectNoFaults : expectNoFaultsInBothSchemes;
 
-    test(`ADD-42 ADD-55 (D-156) every dialog has no accessibility faults, ${isPhone ? 'has touch targets of 40 px' : 'shows the focus, has targets of 24 px'} and fits the width`, async ({
+    test(`ADD-42 ADD-55 ADD-91 (D-156) every dialog has no accessibility faults, ${isPhone ? 'has touch targets of 40 px' : 'shows the focus, has targets of 24 px'} and fits the width`, async ({
       page,
       signedIn,
     }) => {

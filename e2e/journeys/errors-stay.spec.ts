@@ -1,3 +1,6 @@
+import { recordAnnouncements } from '../support/announcements';
+import { openScreen } from '../support/dialogs';
+import { SCREENS } from '../support/screens';
 import { expect, test } from '../support/test';
 import { message } from '../support/messages';
 
@@ -66,4 +69,45 @@ test('ADD-54 (D-08) the text of an error can be closed, and goes when another pa
   await page.getByRole('navigation').getByRole('link', { name: 'Manage users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeFocused();
   await expect(page.getByText(BUSY)).toHaveCount(0);
+});
+
+test('ADD-90 (D-105) a refusal is read out once: of a form on a page, of a form in a dialog, of a row of a table', async ({
+  page,
+  signedIn,
+  pageProblems,
+}) => {
+  pageProblems.expected.push(/Failed to load resource/);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 400, json: { message: BUSY } }));
+  const announcements = await recordAnnouncements(page);
+  const refusals = async () => (await announcements()).filter((text) => text.includes(BUSY));
+  const open = (name: string) =>
+    openScreen(
+      page,
+      SCREENS.find((screen) => screen.name === name)!,
+    );
+  await signedIn(page);
+
+  await open('profile');
+  await page.getByLabel('Employee ID').fill('E-77');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('main').locator('.ic-alert').getByText(BUSY)).toBeVisible();
+  await expect(page.locator('.ic-snackbar')).toBeHidden();
+  expect(await refusals()).toEqual([BUSY]);
+
+  await open('label editor');
+  await page.getByRole('main').getByRole('button', { name: 'Copy label' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(dialog.locator('.ic-alert').getByText(BUSY)).toBeVisible();
+  await expect(page.locator('.ic-snackbar')).toBeVisible();
+  await expect(page.locator('.ic-snackbar')).toBeHidden();
+  expect(await refusals()).toEqual([BUSY]);
+
+  await open('users');
+  await page.getByRole('button', { name: 'Remove Alice Assis' }).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('main').getByText(BUSY)).toBeVisible();
+  expect(await refusals()).toEqual([BUSY]);
 });

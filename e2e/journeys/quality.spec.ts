@@ -22,7 +22,7 @@ for (const width of [1440, 390]) {
     // The colours of both schemes do not depend on the width.
     const expectFaultless = isPhone ? expectNoFaults : expectNoFaultsInBothSchemes;
 
-    test(`ADD-55 (D-156) ${isPhone ? 'every screen' : 'ADD-42 every screen'} has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ', shows the focus, has targets of 24 px'} and fits the width`, async ({
+    test(`ADD-55 ADD-91 (D-156) ${isPhone ? 'every screen' : 'ADD-42 every screen'} has no accessibility faults${isPhone ? ', has touch targets of 40 px' : ', shows the focus, has targets of 24 px'} and fits the width`, async ({
       page,
       signIn,
     }) => {

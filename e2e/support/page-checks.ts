@@ -25,8 +25,11 @@ async function violationsIn(part: string): Promise<string[]> {
   const { violations } = await window.axe!.run(part, { resultTypes: ['violations'] });
   // A list or a table beside a canvas has in words what is drawn. axe has no rule for it.
   const drawn = [...document.querySelectorAll('canvas')].filter((canvas) => !canvas.closest('[aria-hidden=true]'));
+  // antd's icons are named by their file, such as "close", in every language.
+  const englishIcons = [...document.querySelectorAll('.anticon[aria-label]')].filter((icon) => !icon.closest('[aria-hidden=true]'));
   return [
     ...violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
+    ...englishIcons.map(({ outerHTML }) => `an icon that antd names in English ${outerHTML}`),
     ...drawn.map(({ outerHTML }) => `a canvas that is not hidden from screen readers ${outerHTML}`),
   ];
 }

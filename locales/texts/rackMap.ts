@@ -50,6 +50,7 @@ declare module './index' {
       'compare.same': None;
       'compare.sameHelp': None;
       'compare.second': None;
+      'compare.signs': None;
       'compare.swap': None;
       'compare.table': None;
       'compare.title': None;

@@ -48,12 +48,12 @@ export function UsersReport({ users, moderators, additions, loading }: UsersRepo
         </Alert>
       )}
       {added > 0 && !progress && (
-        <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })}>
+        <Alert severity={added === rows.length ? 'success' : 'warning'} title={t('addUsr.wereAdded', { added, total: rows.length })} quiet>
           {t('addUsr.handOverList')}
         </Alert>
       )}
       {stopped && (
-        <Alert severity="error" title={t('addUsr.stopped')}>
+        <Alert severity="error" title={t('addUsr.stopped')} quiet>
           {messageText(stopped)}
         </Alert>
       )}

@@ -17,12 +17,12 @@ import { encodingOf, type FileState } from './use-spreadsheet';
 import type { CreationFailure } from './use-task-creation';
 import { useTaskForm } from './use-task-form';
 
-/** Why a task was not created and, of several, which ones were. */
+/** Why a task was not created and, of several, which ones were. Screen readers have heard it from the snackbar (D-105). */
 function CreationFailed({ failure: { problem, created, notCreated } }: { failure: CreationFailure }) {
   const { t } = useText('dashboards');
   const messageText = useMessageText();
   return (
-    <Alert severity="error" title={messageText(problem)}>
+    <Alert severity="error" title={messageText(problem)} quiet>
       {created.length > 0 && (
         <WithNames
           text={t('createInventoryTask.createdSome', { names: formatList(created), rest: formatList(notCreated) })}

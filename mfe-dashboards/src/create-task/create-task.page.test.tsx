@@ -164,7 +164,7 @@ describe('creating an inventory task', () => {
     const problem = await screen.findByText(/^Created: /);
     expect(problem).toHaveTextContent('Created: March_A. Not created: March_B and March_C.');
     expect(within(problem).getByText('March_B')).toHaveAttribute('translate', 'no');
-    expect(problem.closest('[role=alert]')).toHaveTextContent('Failed to process the task!');
+    expect(problem.closest('.ic-alert')).toHaveTextContent('Failed to process the task!');
     expect(nameField()).toHaveValue('March');
     fails = false;
     await submit();

@@ -126,7 +126,7 @@ export function PatternEditor({
       {!readOnly && (
         <div className="pe-foot">
           {saving.refusal && (
-            <Alert severity="error" title={saving.refusal.name ?? undefined}>
+            <Alert severity="error" title={saving.refusal.name ?? undefined} quiet={saving.refusal.isHeard}>
               {saving.refusal.text}
             </Alert>
           )}

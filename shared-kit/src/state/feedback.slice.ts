@@ -10,6 +10,14 @@ export interface Snackbar {
   severity: Severity;
   duration: number;
   names?: readonly string[] | undefined;
+  /** The place that reads it out to screen readers: a dialog over the page, or the page. Undefined until it is rendered. */
+  readAt?: string;
+}
+
+/** Where notices can be shown: in the page, or in a dialog over it. */
+export interface NoticePlace {
+  id: string;
+  isDialog: boolean;
 }
 
 /** The text of an error whose snackbar is gone. It stays on the page until it is closed or the user's next action (D-08). */
@@ -69,14 +77,17 @@ export interface FeedbackState {
   snackbar: Snackbar | null;
   /** Errors that the user has not answered, the newest last. */
   notices: readonly Notice[];
-  /** Where notices can be shown: in the page, and in each dialog over it. The last one shows them. */
-  noticePlaces: readonly string[];
+  /** The last one shows the notices. */
+  noticePlaces: readonly NoticePlace[];
   dialog: Dialog | null;
   backdrop: BackdropShown | null;
   viewer: PictureShow | null;
   /** The buttons whose action is running, by name. */
   loading: Readonly<Record<string, true>>;
 }
+
+/** `readAt` of a snackbar that the page reads out. */
+export const READ_BY_PAGE = 'page';
 
 const EMPTY: FeedbackState = {
   snackbar: null,

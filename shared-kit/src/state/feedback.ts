@@ -3,6 +3,7 @@ import type { ApiResult } from 'shared-kit/api';
 import { SNACKBAR_MS, type Message } from 'shared-kit/model';
 import {
   feedbackChanged,
+  READ_BY_PAGE,
   type BackdropShown,
   type ConfirmRequest,
   type FeedbackState,
@@ -88,9 +89,19 @@ export function createFeedback({ dispatch, getState }: Pick<Store<{ feedback: Fe
       if (current().notices.length > 0) change({ notices: [] });
     },
     /** Shows notices at this place, until the returned function is called or a later place shows them. */
-    showNoticesAt(place: string): () => void {
-      change({ noticePlaces: [...current().noticePlaces, place] });
-      return () => change({ noticePlaces: current().noticePlaces.filter((other) => other !== place) });
+    showNoticesAt(id: string, isDialog = false): () => void {
+      change({ noticePlaces: [...current().noticePlaces, { id, isDialog }] });
+      return () => change({ noticePlaces: current().noticePlaces.filter((other) => other.id !== id) });
+    },
+    /**
+     * Decides who reads the message with this id out, once and for all: the dialog over the page, because screen readers leave out what is
+     * outside of it, else the page. To be called after rendering, when a dialog that ends with the message is gone.
+     */
+    placeSnackbar(id: number): void {
+      const { snackbar: shown, noticePlaces } = current();
+      if (shown?.id !== id || shown.readAt !== undefined) return;
+      const top = noticePlaces.at(-1);
+      change({ snackbar: { ...shown, readAt: top?.isDialog ? top.id : READ_BY_PAGE } });
     },
     /** Shows the result of a call (ERR-01, ERR-02); true when it succeeded. */
     report(result: ApiResult): boolean {

@@ -10,7 +10,7 @@ export { useAction, useActions } from './use-action';
 export { useOwnPreference } from './use-preference';
 export { useSingleKeys } from './use-single-keys';
 export { createConsoleStore, type ConsoleStore } from './console-store';
-export type { BackdropShown, Dialog, PictureShow, Snackbar } from './feedback.slice';
+export { READ_BY_PAGE, type BackdropShown, type Dialog, type PictureShow, type Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
 export { useConnection, useSignOutNonKeyUser } from './use-account';
 export { useRunningCalls } from './use-running-calls';

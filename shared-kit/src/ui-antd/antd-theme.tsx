@@ -1,10 +1,12 @@
-import { ConfigProvider, theme, type ThemeConfig } from 'antd';
+import { CalendarOutlined, CheckOutlined, CloseCircleFilled, CloseOutlined, LoadingOutlined } from '@ant-design/icons-svg';
+import { ConfigProvider, theme, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import { createContext, use, type ReactNode } from 'react';
 import { adoptOwnStyles } from '../ui-core/host';
 import { COLORS, SIZES, useThemeMode } from '../ui-core';
 import { DEFAULT_TEXT_PX } from '../ui-core/theme/tokens';
 import { styleNonce } from '../ui-core/theme/style-nonce';
 import type { Scheme } from '../ui-core/theme/theme-mode';
+import { AntdSign } from './antd-sign';
 import antdThemeCss from './antd-theme.css';
 
 /** Whether antd's components create their style sheets. Tests turn this off. */
@@ -92,6 +94,18 @@ const scaled = (px: number): number =>
 /** The colour of edges, mixed as in `feedback.css`. */
 const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, transparent)`;
 
+/** The icons of antd's components, which antd itself would name in English. */
+const ICONS: Pick<ConfigProviderProps, 'datePicker' | 'drawer' | 'modal' | 'select'> = {
+  datePicker: { suffixIcon: <AntdSign of={CalendarOutlined} />, clearIcon: <AntdSign of={CloseCircleFilled} /> },
+  drawer: { closeIcon: <AntdSign of={CloseOutlined} /> },
+  modal: { closeIcon: <AntdSign of={CloseOutlined} /> },
+  select: {
+    loadingIcon: <AntdSign of={LoadingOutlined} spin />,
+    menuItemSelectedIcon: <AntdSign of={CheckOutlined} />,
+    removeIcon: <AntdSign of={CloseOutlined} />,
+  },
+};
+
 const THEMES = { light: antdTheme('light'), dark: antdTheme('dark') };
 const UNSTYLED = { ...THEMES.light, zeroRuntime: true };
 
@@ -112,7 +126,7 @@ function OutermostTheme({ children }: { children: ReactNode }) {
   const nonce = styleNonce();
   const styles = use(AntdStyles);
   return (
-    <ConfigProvider theme={styles ? THEMES[scheme] : UNSTYLED} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
+    <ConfigProvider {...ICONS} theme={styles ? THEMES[scheme] : UNSTYLED} csp={nonce ? { nonce } : undefined} wave={{ disabled: true }}>
       <Themed value>{children}</Themed>
     </ConfigProvider>
   );

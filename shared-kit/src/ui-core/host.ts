@@ -1,6 +1,7 @@
 /** For the shell: theme, scope of styles, the question before leaving a page, the errors that stay on it, and repeated loading. */
 export { useShortcutProps } from './button/action-button';
-export { Notices } from './feedback/notices';
+export { Notices, SpokenSnackbar } from './feedback/notices';
+export { useDialogPlace } from './feedback/use-notice-place';
 export { forgetFailedParts } from './on-demand/lazy-part';
 export { persistently } from './on-demand/persistently';
 export { usePopup } from './menu/use-popup';

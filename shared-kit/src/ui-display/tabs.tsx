@@ -1,8 +1,8 @@
-import AntdIcon from '@ant-design/icons/es/components/AntdIconLight';
 import { Tabs as AntdTabs, type GetRef } from 'antd';
 import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n';
 import { Name } from '../ui-core';
+import { AntdSign } from '../ui-antd/antd-sign';
 import { AntdTheme } from '../ui-antd/antd-theme';
 import { icons } from '../ui-overlay/display/icons';
 
@@ -75,11 +75,10 @@ function TabLabel({ label, isName, note }: Omit<Tab, 'key'>) {
   );
 }
 
-/** The icon is antd's component, which antd's styles expect here. It is hidden from screen readers, because antd would name it in English. */
 function More({ label }: { label: string }) {
   return (
     <>
-      <AntdIcon icon={icons.more} role="presentation" aria-label={undefined} aria-hidden />
+      <AntdSign of={icons.more} />
       <span className="ic-hidden">{label}</span>
     </>
   );

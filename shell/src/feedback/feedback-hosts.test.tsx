@@ -183,6 +183,66 @@ describe('ADD-54 (D-08) the text of an error', () => {
   });
 });
 
+describe('ADD-90 (D-105) a message', () => {
+  const failed = { message: 'The service is busy.', severity: 'error', duration: 5000 } as const;
+  /** The live regions that hold the text, of which each is read out. */
+  const readOut = (text: string) =>
+    [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')].filter(({ textContent }) => textContent.includes(text));
+  const ask = async () => {
+    act(() => void store.feedback.confirm({ title: 'Remove it?', confirmLabel: 'Remove' }));
+    return screen.findByRole('dialog', { name: 'Remove it?' });
+  };
+  const shown = () => document.querySelector('.ic-snackbar');
+
+  it.each(['error', 'success'] as const)('of severity %s is read out once, by the page', async (severity) => {
+    act(() => store.feedback.snackbar({ ...failed, severity }));
+    expect(readOut(failed.message)).toEqual([screen.getByRole(severity === 'error' ? 'alert' : 'status')]);
+    expect(shown()).toHaveTextContent(failed.message);
+  });
+
+  it.each(['error', 'success'] as const)('of severity %s is read out once, within the dialog over the page', async (severity) => {
+    const dialog = await ask();
+    act(() => store.feedback.snackbar({ ...failed, severity }));
+    const regions = readOut(failed.message);
+    expect(regions).toHaveLength(1);
+    expect(dialog).toContainElement(regions[0] as HTMLElement);
+    expect(shown()).toHaveTextContent(failed.message);
+    expect(dialog).not.toContainElement(shown() as HTMLElement);
+  });
+
+  it('is not read out again when a dialog opens over it, nor when the dialog is closed in which it was', async () => {
+    act(() => store.feedback.snackbar({ ...failed, duration: 60_000 }));
+    const first = await ask();
+    expect(first).not.toHaveTextContent(failed.message);
+    act(() => store.feedback.snackbar({ ...failed, message: 'Refused.', duration: 60_000 }));
+    expect(first).toHaveTextContent('Refused.');
+    await userEvent.click(within(first).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shown()).toHaveTextContent('Refused.');
+    expect(readOut('Refused.')).toEqual([]);
+  });
+
+  it('that comes with the end of its dialog is read out by the page', async () => {
+    await ask();
+    act(() => {
+      store.feedback.snackbar({ ...failed, message: 'Removed', severity: 'success' });
+      store.feedback.answer(store.redux.getState().feedback.dialog!.id, true);
+    });
+    expect(readOut('Removed')).toEqual([screen.getByText('Removed').closest('[role=status]')]);
+    expect(screen.getByText('Removed').closest('[role=dialog]')).toBeNull();
+  });
+
+  it('in a dialog stays there as the text of an error, though it was read out there', async () => {
+    const dialog = await ask();
+    jest.useFakeTimers();
+    act(() => store.feedback.snackbar(failed));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(shown()).toBeNull();
+    expect(within(dialog).getByText(failed.message)).toBeVisible();
+    expect(readOut(failed.message)).toEqual([]);
+  });
+});
+
 describe('calls in turn (D-132)', () => {
   const series = { keys: new Set<string>(), text: 'Removing Ana Lima (2 of 4)', done: 1, total: 4, cancel: () => {} };
 

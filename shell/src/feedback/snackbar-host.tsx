@@ -1,4 +1,4 @@
-import type { Snackbar } from 'shared-kit/host/state';
+import { READ_BY_PAGE, type Snackbar } from 'shared-kit/host/state';
 import { namesOf } from 'shared-kit/host/ui-core';
 import { useMessageText, useText } from 'shared-kit/i18n';
 import { useFeedback } from 'shared-kit/state';
@@ -11,7 +11,10 @@ interface SnackbarHostProps {
   children?: ReactNode;
 }
 
-/** The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. */
+/**
+ * The message at the foot of the page (SHELL-06). It stays while the user points at it or focuses it. It is read out once: here, or by the
+ * dialog over the page (D-105).
+ */
 export function SnackbarHost({ snackbar, children }: SnackbarHostProps) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,18 +27,23 @@ export function SnackbarHost({ snackbar, children }: SnackbarHostProps) {
       reserveSpace(0);
     };
   }, []);
+  const id = snackbar?.id;
+  const { placeSnackbar } = useFeedback();
+  // It is shown once it is decided who reads it out.
+  useEffect(() => {
+    if (id !== undefined) placeSnackbar(id);
+  }, [placeSnackbar, id]);
   const urgent = snackbar?.severity === 'error' || snackbar?.severity === 'warning';
+  const message = snackbar?.readAt !== undefined && <SnackbarMessage key={snackbar.id} snackbar={snackbar} />;
+  const isRead = snackbar?.readAt === READ_BY_PAGE;
   return (
     <div ref={foot} className="ic-snackbars">
       {children}
       {/* Rendered before there is a message: screen readers ignore a status that appears together with its text. */}
       {/* eslint-disable-next-line inventory/no-live-region -- the messages about what the user did */}
-      <div role="status">{snackbar && !urgent && <SnackbarMessage key={snackbar.id} snackbar={snackbar} />}</div>
-      {snackbar && urgent && (
-        <div role="alert">
-          <SnackbarMessage key={snackbar.id} snackbar={snackbar} />
-        </div>
-      )}
+      <div role="status">{isRead && !urgent && message}</div>
+      {isRead && urgent && <div role="alert">{message}</div>}
+      {!isRead && message}
     </div>
   );
 }
@@ -57,8 +65,14 @@ function reserveSpace(shown: number): void {
   if (covered > 0 && covered < height) scrollBy(0, covered);
 }
 
-const isOnPage = (text: string): boolean =>
-  [...document.querySelectorAll('main, [role=dialog]')].some((part) => part.textContent.includes(text));
+/** Whether the page or a dialog shows a text, elsewhere than where it is only read out. */
+function isOnPage(text: string): boolean {
+  const timesIn = (element: Element) => element.textContent.split(text).length - 1;
+  return [...document.querySelectorAll('main, [role=dialog]')].some((part) => {
+    const unseen = [...part.querySelectorAll('.ic-hidden')].reduce((sum, hidden) => sum + timesIn(hidden), 0);
+    return timesIn(part) > unseen;
+  });
+}
 
 function SnackbarMessage({ snackbar }: { snackbar: Snackbar }) {
   const { t } = useText('common');

@@ -1,3 +1,4 @@
+import { SpokenSnackbar, useDialogPlace } from 'shared-kit/host/ui-core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface NativeDialogProps {
@@ -14,6 +15,7 @@ export interface NativeDialogProps {
  */
 export function NativeDialog({ label, className, onClose, children }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const place = useDialogPlace();
   // A layout effect: the browser returns the focus only while the element is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -33,6 +35,7 @@ export function NativeDialog({ label, className, onClose, children }: NativeDial
       onClose={onClose}
     >
       {children}
+      <SpokenSnackbar place={place} />
     </dialog>
   );
 }

@@ -108,10 +108,12 @@ export default function ChangeDomains({ company, selected, users, open, onClose 
           />
         )}
         {hasBegun && !progress && (
-          <Alert severity={toSend.length === 0 ? 'success' : 'warning'}>{t('domainsOf.changed', { changed, count: rows.length })}</Alert>
+          <Alert severity={toSend.length === 0 ? 'success' : 'warning'} quiet>
+            {t('domainsOf.changed', { changed, count: rows.length })}
+          </Alert>
         )}
         {stopped && (
-          <Alert severity="error" title={t('addUsr.stopped')}>
+          <Alert severity="error" title={t('addUsr.stopped')} quiet>
             {messageText(stopped)}
           </Alert>
         )}

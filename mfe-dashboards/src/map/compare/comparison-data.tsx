@@ -7,6 +7,7 @@ import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';
 import { PrintButton } from '../rack-map/print-button';
 import type { CompareQuery } from './compare-query';
+import { CompareSigns } from './compare-signs';
 import { DifferencesMap } from './differences-map';
 import { DifferencesFilter } from './differences-filter';
 import { DifferencesTable } from './differences-table';
@@ -90,6 +91,7 @@ function Differences({
             <DifferencesFilter counts={comparison.counts} shown={shown} onShow={onShow} />
             {tools}
           </div>
+          {!isAlike && <CompareSigns />}
           <DifferencesTable
             {...table}
             head={comparison.head}

@@ -1,6 +1,7 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
 import { DIFFERENCES } from 'shared-kit/model/session-table';
 import { FilterToggle } from 'shared-kit/ui-data';
+import { CellShape } from '../tables/result-mark';
 import type { CellDifference } from '../picture/cell-states';
 import { KINDS } from './compare-query';
 
@@ -28,6 +29,9 @@ export function DifferencesFilter({ counts, shown, onShow }: DifferencesFilterPr
                 parts.reduce((sum, part) => sum + counts[part], 0),
                 locale,
               )}
+              mark={parts.map((part) => (
+                <CellShape key={part} state={part} />
+              ))}
               on={isShown}
               onChange={(on) => onShow(on ? [...others, ...parts] : others)}
             />

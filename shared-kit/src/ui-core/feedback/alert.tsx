@@ -10,7 +10,7 @@ interface AlertProps {
   children?: ReactNode;
   /** A button at its end. */
   action?: ReactNode;
-  /** Not read out, because it has been already. */
+  /** Not read out, because the snackbar says it (D-105). */
   quiet?: boolean;
 }
 

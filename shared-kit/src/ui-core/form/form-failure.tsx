@@ -10,12 +10,12 @@ interface FormFailureProps {
   textOf?: (problem: Message) => string;
 }
 
-/** Why a form was not saved, above its buttons until it is sent again. */
+/** Why a form was not saved, above its buttons until it is sent again. Screen readers hear it from the snackbar, once (D-105). */
 export function FormFailure({ problem, title, textOf }: FormFailureProps) {
   const messageText = useMessageText();
   return (
     problem && (
-      <Alert severity="error" title={title}>
+      <Alert severity="error" title={title} quiet>
         {(textOf ?? messageText)(problem)}
       </Alert>
     )

@@ -1,4 +1,5 @@
 import { formatNumber, useText } from '../../i18n';
+import { PAGE_SIZES } from 'shared-kit/model';
 import { useLocation } from '../../router';
 import { useAnnouncement } from '../../ui-overlay/display/use-announcement';
 import type { DataTableState } from '../state/use-data-table';
@@ -37,6 +38,8 @@ export function TableFoot<T>({ table, hidden }: { table: DataTableState<T>; hidd
     table.shows,
   ];
   const isKnown = (hidden || !waitingForFirst) && !view.pending;
+  // Rows that the smallest page holds have no pages to turn, nor a size to choose. Those that a search leaves keep the pager in its place.
+  const hasPages = waitingForFirst || view.partial || total > PAGE_SIZES[0];
   const announcement = useAnnouncement(isKnown ? inOneLine([...counts, range]) : null, done.join(' '), { arrivals: true });
   return (
     <>
@@ -45,7 +48,7 @@ export function TableFoot<T>({ table, hidden }: { table: DataTableState<T>; hidd
       {!hidden && (
         <div className={waitingForFirst ? 'ic-data-foot ic-data-foot-coming' : 'ic-data-foot'}>
           <span className="ic-number">{waitingForFirst ? t('state.loading') : inOneLine(counts)}</span>
-          <Pager table={table} />
+          {hasPages && <Pager table={table} />}
         </div>
       )}
     </>

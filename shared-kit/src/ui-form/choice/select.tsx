@@ -1,8 +1,10 @@
+import { DownOutlined } from '@ant-design/icons-svg';
 import { Select as AntdSelect } from 'antd';
 import type { ReactElement } from 'react';
 import { formatList, useText } from '../../i18n';
 import { foldText } from '../../model';
 import { Field, type FieldProps } from '../../ui-core/form/field';
+import { AntdSign } from '../../ui-antd/antd-sign';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { describedBy } from '../../ui-core/form/described-by';
 import { useListKeys, type SelectOption } from './use-list-keys';
@@ -57,6 +59,8 @@ export function Select(props: SelectProps) {
     options: [...options],
     placeholder,
     loading,
+    // While it loads, the theme's icon for that is there.
+    suffixIcon: loading ? undefined : <AntdSign of={DownOutlined} />,
     disabled,
     onBlur,
     notFoundContent: options.length === 0 ? (empty ?? t('choice.nothing')) : t('choice.noneFound'),

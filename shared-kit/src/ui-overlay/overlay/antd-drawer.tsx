@@ -1,7 +1,8 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n';
-import { Notices } from '../../ui-core/feedback/notices';
+import { DialogNotices } from '../../ui-core/feedback/notices';
+import { useDialogPlace } from '../../ui-core/feedback/use-notice-place';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme } from '../../ui-antd/antd-theme';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
@@ -19,6 +20,7 @@ export interface DrawerProps {
 export default function AntdDrawer({ open, title, onClose, children, footer, wide = false }: DrawerProps) {
   const { t } = useText('common');
   useFocusGivenBack(open);
+  const place = useDialogPlace(open);
   return (
     <AntdTheme>
       <Drawer
@@ -32,7 +34,7 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
         focusable={NOT_BY_ANTD}
         drawerRender={(drawer) => <ScopedOverlay>{drawer}</ScopedOverlay>}
       >
-        <Notices />
+        <DialogNotices place={place} />
         {children}
       </Drawer>
     </AntdTheme>

@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { useLeaveQuestion } from '../../ui-core';
-import { Notices } from '../../ui-core/feedback/notices';
+import { DialogNotices } from '../../ui-core/feedback/notices';
+import { useDialogPlace } from '../../ui-core/feedback/use-notice-place';
 import { ScopedOverlay } from '../../ui-core/theme/style-scope';
 import { AntdTheme, prefersLessMotion } from '../../ui-antd/antd-theme';
 import { NOT_BY_ANTD, useFocusGivenBack } from './focus-given-back';
@@ -57,6 +58,7 @@ export default function AntdModal({
   useUnsavedChanges(open && unsaved);
   const panel = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusGivenBack(open);
+  const place = useDialogPlace(open);
   const close = () => {
     if (!unsaved) return onClose();
     void askToLeave().then((leaves) => leaves && onClose());
@@ -85,7 +87,7 @@ export default function AntdModal({
         // empty then.
         transitionName={prefersLessMotion() ? '' : 'ant-fade'}
       >
-        <Notices />
+        <DialogNotices place={place} />
         {children}
       </Dialog>
     </AntdTheme>

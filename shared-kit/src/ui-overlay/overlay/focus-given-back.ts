@@ -12,17 +12,26 @@ export const NOT_BY_ANTD = { focusTriggerAfterClose: false } as const;
  */
 export function useFocusGivenBack(open: boolean): (inDialog: Element | null) => void {
   const opener = useRef<Element | null>(null);
+  const isOpen = useRef(open);
   const giveBack = useCallback(() => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   }, []);
   // Before the effects of antd's dialog, which move the focus into it.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
+    isOpen.current = open;
   }, [open]);
   // After the effects of antd's dialog, which until then takes back a focus that leaves it.
   useEffect(() => {
     if (!open) giveBack();
   }, [open, giveBack]);
+  // A dialog that its page takes away instead of closing it: the focus went with its elements.
+  useEffect(
+    () => () => {
+      if (isOpen.current && document.activeElement === document.body) giveBack();
+    },
+    [giveBack],
+  );
   return useCallback(
     (inDialog) => {
       const isLost =

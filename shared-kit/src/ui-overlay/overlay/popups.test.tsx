@@ -52,6 +52,31 @@ it.each([
 it.each([
   ['dialog', Modal],
   ['drawer', Drawer],
+])('ADD-92 a %s that its page takes away returns the focus', async (_name, Of) => {
+  const TakenAway = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        {open && (
+          <Of open title="Details" onClose={() => setOpen(false)}>
+            <input aria-label="Name" />
+          </Of>
+        )}
+      </>
+    );
+  };
+  await renderWithKit(<TakenAway />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it.each([
+  ['dialog', Modal],
+  ['drawer', Drawer],
 ])('ADD-54 (D-08) the text of an error stays in an open %s, and on the page once that is closed, never in both', async (_name, Of) => {
   const Opened = () => {
     const [open, setOpen] = useState(true);

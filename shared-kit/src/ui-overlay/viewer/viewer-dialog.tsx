@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import { adoptOwnStyles } from '../../ui-core/host';
 import { Button, coreIcons, Icon } from '../../ui-core';
+import { SpokenSnackbar } from '../../ui-core/feedback/notices';
+import { useDialogPlace } from '../../ui-core/feedback/use-notice-place';
 import type { ViewedPicture } from '../../state/feedback.slice';
 import { usePicture } from '../picture/use-picture';
 import { useView } from './use-view';
@@ -25,6 +27,7 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
   const { t } = useText('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const place = useDialogPlace();
   const last = pictures.length - 1;
   const [requestedIndex, setRequestedIndex] = useState(start);
   const index = Math.min(Math.max(requestedIndex, 0), last);
@@ -86,6 +89,7 @@ export default function ViewerDialog({ pictures, start = 0, onClose }: PictureVi
         {last > 0 && step(1, t('img.next'))}
       </ViewerStage>
       <ViewerTools control={control} disabled={control.picture.width === 0} url={picture.url} fileName={fileNameOf(path)} />
+      <SpokenSnackbar place={place} />
     </dialog>
   );
 }
