@@ -1,4 +1,4 @@
-import { DIALOGS, openScreen, screenOf } from '../support/dialogs';
+import { DIALOGS, openPart, openScreen, screenOf } from '../support/dialogs';
 import { expectFocusMarks } from '../support/focus-marks';
 import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/page-checks';
 import { expect, test } from '../support/test';
@@ -20,7 +20,7 @@ for (const width of [1440, 390]) {
       await signedIn(page);
       for (const opened of DIALOGS.filter(({ wideOnly }) => !(isPhone && wideOnly))) {
         await openScreen(page, screenOf(opened));
-        await opened.open(page);
+        await openPart(page, opened);
         await expect(opened.part(page)).toBeVisible();
         await expectFaultless(page, opened.name);
         if (isPhone) await expectTouchable(opened.part(page), opened.name);

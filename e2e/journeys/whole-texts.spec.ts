@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseElsewhere } from '../support/choose-language';
-import { DIALOGS, openScreen, screenOf } from '../support/dialogs';
+import { DIALOGS, openPart, openScreen, screenOf } from '../support/dialogs';
 import { inEachMenu } from '../support/menus';
 import { expectFits } from '../support/page-checks';
 import { expectTranslated, LOCALES_WITH_PSEUDO, PSEUDO_LANGUAGE, PSEUDO_LANGUAGE_URL } from '../support/pseudo-language';
@@ -11,9 +11,12 @@ import { expectWholeTexts } from '../support/whole-texts';
 /** The width to which a page of 1280 px shrinks at 400 %. */
 const NARROWEST = 320;
 
-/** Checks what is shown in all languages, on a phone in the made-up one also on the narrowest window, and returns to the first one. */
-async function inEachLanguage(page: Page, shown: string, { translated = true } = {}): Promise<void> {
-  for (const locale of LOCALES_WITH_PSEUDO) {
+/** A question keeps the language in which it was asked, which is the one with the longest words then. */
+const LONGEST_FIRST = [...LOCALES_WITH_PSEUDO].reverse();
+
+/** Checks what is shown in all languages, on a phone in the made-up one also on the narrowest window, and returns to the default one. */
+async function inEachLanguage(page: Page, shown: string, { locales = LOCALES_WITH_PSEUDO, translated = true } = {}): Promise<void> {
+  for (const locale of locales) {
     await chooseElsewhere(page, locale);
     await expectWholeTexts(page, `${shown} in ${locale}`);
     if (locale === PSEUDO_LANGUAGE) await inPseudoLanguage(page, shown, translated);
@@ -58,16 +61,19 @@ for (const width of [1440, 390]) {
       }
     });
 
-    test('ADD-55 ADD-76 (D-156) no text is cut or broken inside of a word in any dialog, in any language', async ({ page, signedIn }) => {
+    test('ADD-55 ADD-76 (D-156) every text is translated, and none is cut or broken inside of a word, in any dialog, in any language', async ({
+      page,
+      signedIn,
+    }) => {
       // One test opens all dialogs.
       test.slow();
       await signedIn(page);
       for (const opened of DIALOGS.filter(({ wideOnly }) => !(isPhone && wideOnly))) {
         await openScreen(page, screenOf(opened));
-        await opened.open(page);
+        const translated = !opened.inEnglishFirst;
+        await openPart(page, opened, translated ? () => chooseElsewhere(page, LONGEST_FIRST[0]!) : undefined);
         await expect(opened.part(page)).toBeVisible();
-        // A question keeps the language in which it was asked.
-        await inEachLanguage(page, opened.name, { translated: false });
+        await inEachLanguage(page, opened.name, { locales: LONGEST_FIRST, translated });
       }
     });
   });

@@ -12,7 +12,7 @@ export const PSEUDO_LANGUAGE_URL = process.env.PSEUDO_LANGUAGE_URL ?? process.en
 export const LOCALES_WITH_PSEUDO: readonly string[] =
   process.env.PSEUDO_LANGUAGE_URL === undefined ? LOCALES : [...LOCALES, PSEUDO_LANGUAGE];
 
-/** English dates, as the made-up language has them. */
+/** What browsers write in English for the made-up language: dates, how one is typed, and the end of a list. */
 const DATES = [
   String.raw`(in )?\d+ (second|minute|hour|day|week|month|year)s?( ago)?`,
   'yesterday|today|tomorrow|now',
@@ -21,6 +21,8 @@ const DATES = [
   String.raw`(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\w* \d+`,
   String.raw`\d{4} at \d+`,
   'Coordinated Universal Time',
+  '[dmy]{2,4}(/[dmy]{2,4}){2}',
+  'and',
 ].join('|');
 
 /** The names of languages, and those in the data of the demo, read once. */

@@ -88,6 +88,18 @@ describe('a program of the stack', () => {
   });
 });
 
+it.each([
+  [
+    'metrics',
+    /^Port 9464 \(metrics\) is in use by another program\.\nStop that program, or choose another port \(METRICS_PORT=9465 npm start\)\.$/,
+  ],
+  ['web', /^Port 9464 \(web\)[^]*[(]PORT=9465 npm start\)[^]*--any-port$/],
+  ['storage', /^Port 9464 \(storage\)[^]*STORAGE_PORT=9465 npm start/],
+])('a taken port of the %s is reported with its own variable', (service, message) => {
+  const line = JSON.stringify({ startProblem: { code: 'PORT_TAKEN', reason: 'listen EADDRINUSE', port: 9464, service } });
+  expect(startProblem('web server', [line], '/log').message).toMatch(message);
+});
+
 it('the report of an error has its message, not the stack trace', () => {
   const { message } = startProblem('web server', ['node:internal/x', 'Error: no such thing', '    at x (y.js:1:1)'], '/log');
   expect(message).toBe('The web server did not start: Error: no such thing\nIts log: /log');

@@ -121,7 +121,7 @@ function parsed(line: string): Record<string, unknown> | null {
 /** Why a program did not start, as it prints it. */
 interface StartProblem {
   code?: string;
-  service?: keyof Ports;
+  service?: keyof Ports | 'metrics';
   port?: number;
   file?: string;
   line?: number;

@@ -153,6 +153,25 @@ describe('the container image', () => {
     for (const argument of INSTALL) expect(stage('production-packages').split(/\s+/)).toContain(argument);
   });
 
+  it('copies from earlier stages what they have written, and from the repository what is there', () => {
+    const stages = containerfile.split(/^FROM /m).slice(1);
+    const names = stages.map((one) => /^\S+ AS (\S+)$/m.exec(one)?.[1]);
+    stages.forEach((one, at) => {
+      const [, base = ''] = /^(\S+)/.exec(one) ?? [];
+      expect(base === '${NODE_IMAGE}' || names.slice(0, at).includes(base)).toBe(true);
+      for (const [, from, source = ''] of one.matchAll(/^COPY --from=(\S+) (\S+) \S+$/gm)) {
+        const earlier = stages[names.slice(0, at).indexOf(from)] ?? '';
+        const writes = [...earlier.matchAll(/^WORKDIR (\S+)$|npm run release -- (\S+)|mv \S+ (\S+)$/gm)].flatMap((match) => match.slice(1));
+        expect(writes).toContain(source);
+      }
+      for (const path of one.matchAll(/^COPY (?!--)(.+) \S+$/gm)) {
+        const sources = path[1]!.split(' ').filter((source) => source !== '.');
+        expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
+      }
+    });
+    expect(stages.length).toBe(names.filter(Boolean).length + 1);
+  });
+
   it('is built from committed files only', () => {
     const linesOf = (name: string) =>
       readFileSync(join(ROOT, name), 'utf8')

@@ -64,10 +64,14 @@ async function consoleRunning(service: keyof Ports, port: number, command: strin
 }
 
 /** The error for a port in use, with what the user can do. `command` is what the user typed. */
-export function portTaken(service: keyof Ports, port: number, command: string = 'npm start') {
+export function portTaken(service: keyof Ports | 'metrics', port: number, command: string = 'npm start') {
+  const taken = shown`Port ${port} (${service}) is in use by another program.\n`;
+  // Only whoever sets it gets a port for metrics, so none is looked for.
+  if (service === 'metrics')
+    return new UserError(taken + shown`Stop that program, or choose another port (METRICS_PORT=${port + 1} ${command}).`);
   const { variable } = SERVICES[service];
   return new UserError(
-    shown`Port ${port} (${service}) is in use by another program.\n` +
+    taken +
       shown`Stop that program, choose another port (${variable}=${port + 1} ${command}), or let free ones be found: ${command} -- --any-port`,
   );
 }

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publish, publishBuilt } from './publish';
 import type { Listed } from './registry';
-import { currentRegistry } from './registry-history';
+import { currentRegistry, switchRegistry } from './registry-history';
 import { readReleased } from './release-folder';
 import type { ReleaseStore } from './release-store';
-import { rollBackRelease } from './rollback';
+import { rollBack, rollBackRelease } from './rollback';
 import { openStore } from './store';
 import { aBuild, aFolder } from './testing/builds';
 
@@ -76,6 +76,17 @@ it('ADD-65 takes out no remote that had another version before, which is deleted
   rmSync(join(folder, 'remotes/mfe-y/1.0.0-aa'), { recursive: true });
   await expect(rollBackRelease(store, entries)).rejects.toThrow('There is nothing before mfe-y 1.1.0-bb to go back to');
   expect((await served()).serial).toBe(5);
+});
+
+it('ADD-65 takes out a remote that the release brought back, although an earlier version was served before it was taken out', async () => {
+  await switchRegistry(store, (remotes) => ({ change: 'remove mfe-x', remotes: remotes.filter(({ name }) => name !== 'mfe-x') }));
+  const again = aBuild('mfe-x', '1.2.0-cc');
+  await publish(store, again);
+  await rollBackRelease(store, [again.entry]);
+  expect(await versions()).toEqual({ 'mfe-y': '1.1.0-bb', 'mfe-new': '1.0.0-aa' });
+  await publish(store, again);
+  await rollBack(store, 'mfe-x');
+  expect(await versions()).toMatchObject({ 'mfe-x': '1.1.0-bb' });
 });
 
 it('ADD-65 says that nothing of the release is served, when it is taken back already', async () => {

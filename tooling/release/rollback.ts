@@ -60,7 +60,7 @@ export async function rollBackRelease(
           next.push(now);
           continue;
         }
-        const back = await takenBack(store, now, { signer, kits: shells });
+        const back = await takenBack(store, now, { signer, kits: shells, isOfRelease: true });
         done.push(back ? described(now, back) : `${now.name} taken out`);
         if (back) next.push(back);
       }
@@ -84,9 +84,13 @@ const described = (now: Listed, back: Listed) => `${now.name} from ${newestOf(no
  * A remote's entry with its last change undone; null if nobody had another version before.
  * Refuses one that is not whole, or that the shells in force cannot run.
  */
-async function takenBack(store: ReleaseStore, now: Listed, { signer, kits }: { signer: Signer | undefined; kits: readonly string[] }) {
+async function takenBack(
+  store: ReleaseStore,
+  now: Listed,
+  { signer, kits, isOfRelease }: { signer: Signer | undefined; kits: readonly string[]; isOfRelease?: boolean },
+) {
   const { canary, ...withoutCanary } = now;
-  const back = canary ? withoutCanary : await versionBefore(store, now, signer);
+  const back = canary ? withoutCanary : await versionBefore(store, now, { signer, isOfRelease });
   if (!back) return null;
   await requireWhole(store, back);
   await requireKit(back, kits);
@@ -95,13 +99,19 @@ async function takenBack(store: ReleaseStore, now: Listed, { signer, kits }: { s
 
 /**
  * The version that everybody had before. Skips versions that were rolled back, so that a second rollback goes further back, and deleted versions.
+ * @param options `isOfRelease`: what everybody had before the release, not what they had before the remote was taken out at some time
  * @returns null if no earlier registry lists the remote with another version
  */
-async function versionBefore(store: ReleaseStore, now: Listed, signer?: Signer): Promise<Listed | null> {
+async function versionBefore(
+  store: ReleaseStore,
+  now: Listed,
+  { signer, isOfRelease }: { signer: Signer | undefined; isOfRelease: boolean | undefined },
+): Promise<Listed | null> {
   const skipped = new Set([now.version]);
   let hadAnother = false;
   for await (const { remotes } of earlierRegistries(store, signer?.trusts)) {
     const then = remotes.find(({ name }) => name === now.name);
+    if (!then && isOfRelease) break;
     if (!then) continue;
     if (then.version !== now.version) hadAnother = true;
     if (then.rolledBack) skipped.add(then.rolledBack);

@@ -128,7 +128,7 @@ it('ADD-77 DSET-09 saves the notes of the domain, a text of one paragraph and at
   const api = saves();
   const { user } = await open({ api, settings: { notes: 'Keys at the gate' } });
   await ready();
-  expect(section('Notes').getByRole('textbox')).toHaveValue('Keys at the gate');
+  expect(section('Notes').getByRole('textbox', { name: 'Notes' })).toHaveValue('Keys at the gate');
   fireEvent.change(box('Notes'), { target: { value: 'x'.repeat(501) } });
   await user.type(box('Notes'), '{Enter}');
   expect(box('Notes')).toHaveAccessibleDescription(/500/);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CODE, problem, type Locale } from 'shared-kit/model';
+import { CODE, GIVEN_PERMISSIONS, permissionFlags, problem, type Locale } from 'shared-kit/model';
 import {
   aCompany,
   aModerator,
@@ -83,10 +83,7 @@ describe('adding a user', () => {
         firstName: 'Rita',
         lastName: 'Reis',
         employeeId: 'C7',
-        moderator: false,
-        assistant: false,
-        pilot: false,
-        checker: true,
+        ...permissionFlags(GIVEN_PERMISSIONS, (name) => name === 'checker'),
         authDomains: ['North'],
         email: 'rita@acme.test',
         company: 'acme',
@@ -304,7 +301,9 @@ describe('adding a user', () => {
       expect(help).toBeVisible();
       return [one.labels![0]!.textContent, help!.textContent];
     });
-    expect(shown).toEqual(Object.entries(effects));
+    expect(shown).toHaveLength(GIVEN_PERMISSIONS.length);
+    expect(shown.filter(([permission]) => permission! in effects)).toEqual(Object.entries(effects));
+    for (const [, effect] of shown) expect(effect).toMatch(/^\(.+\)$/);
   });
 });
 

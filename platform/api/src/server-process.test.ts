@@ -74,7 +74,9 @@ describe('the program of a server whose Firebase does not answer', () => {
     const child = start({ PORT: '0', AUTH_PORT: port, FIRESTORE_PORT: port, METRICS_PORT: port });
     const stderr = text(child.stderr);
     expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(JSON.parse(await stderr)).toMatchObject({ startProblem: { code: 'PORT_TAKEN', host: '127.0.0.1', port: Number(port) } });
+    expect(JSON.parse(await stderr)).toMatchObject({
+      startProblem: { code: 'PORT_TAKEN', service: 'metrics', host: '127.0.0.1', port: Number(port) },
+    });
   }, 30_000);
 
   it('is alive but not healthy, and ends within 10 s after SIGTERM, with start, drain and stop in the log', async () => {

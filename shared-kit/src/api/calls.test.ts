@@ -1,4 +1,4 @@
-import type { ManualInputField } from 'shared-kit/model';
+import { GIVEN_PERMISSIONS, permissionFlags, type ManualInputField } from 'shared-kit/model';
 import { apiDouble } from '../testing/api-double';
 import {
   addDomain,
@@ -50,10 +50,7 @@ const person = {
   firstName: 'Rui',
   lastName: 'Sá',
   employeeId: 'P9',
-  pilot: true,
-  checker: false,
-  assistant: false,
-  moderator: false,
+  ...permissionFlags(GIVEN_PERMISSIONS, (name) => name === 'pilot'),
   authDomains: ['North'],
   email: 'rui@acme.test',
   company: 'acme',

@@ -100,6 +100,7 @@ export { MANUAL_INPUT_FIELD, type ActionType, type InputType } from './entities/
 export {
   CHANGED_PERMISSIONS,
   GIVEN_PERMISSIONS,
+  permissionFlags,
   PERMISSIONS,
   type ChangedPermission,
   type GivenPermission,

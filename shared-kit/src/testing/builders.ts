@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS_TEXTS,
   domainTexts,
+  permissionFlags,
   PERMISSIONS,
   readSettings,
   type AddressRecord,
@@ -13,12 +14,9 @@ import {
   type LabelDesign,
   type License,
   type ManualInputField,
-  type Permission,
   type Session,
   type UserProfile,
 } from 'shared-kit/model';
-
-const NO_PERMISSIONS = Object.fromEntries(PERMISSIONS.map((name) => [name, false])) as Record<Permission, boolean>;
 
 /** A key user of the company `acme`, with a valid account. */
 export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => ({
@@ -33,8 +31,7 @@ export const aProfile = (overrides: Partial<UserProfile> = {}): UserProfile => (
   authDomains: [],
   authLicenses: [],
   permissions: ['keyUser'],
-  ...NO_PERMISSIONS,
-  keyUser: true,
+  ...permissionFlags(PERMISSIONS, (name) => name === 'keyUser'),
   pwUpdated: true,
   children: [],
   picture: null,

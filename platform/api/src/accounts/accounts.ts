@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
+import { permissionFlags, PERMISSIONS, SEARCH_BEGINNINGS, searchBeginningsOf, validatePersonName, type Permission } from 'shared-kit/model';
 import { valueOf } from '../http/api-error';
 
 export interface NewAccount extends Partial<Record<Permission, boolean>> {
@@ -34,7 +34,6 @@ export function checkedNames({ firstName, lastName, employeeId }: Names): Names 
 /** `users/{uid}` of a new account (D-34, D-35, D-90). */
 export function profileDocument(account: Omit<NewAccount, 'password'>): DocumentData {
   const { firstName, lastName, pwUpdated = false } = account;
-  const flags = Object.fromEntries(PERMISSIONS.map((name) => [name, account[name] === true]));
   return {
     firstName,
     lastName,
@@ -47,7 +46,7 @@ export function profileDocument(account: Omit<NewAccount, 'password'>): Document
     authDomains: [...(account.authDomains ?? [])],
     authLicenses: [...(account.authLicenses ?? [])],
     permissions: PERMISSIONS.filter((name) => account[name]),
-    ...flags,
+    ...permissionFlags(PERMISSIONS, (name) => account[name] === true),
     ...(pwUpdated !== null && { pwUpdated }),
     ...(account.moderator && { children: [...(account.children ?? [])] }),
     picture: null,

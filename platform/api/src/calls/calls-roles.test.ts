@@ -1,4 +1,4 @@
-import { docPaths } from 'shared-kit/model';
+import { docPaths, PERMISSIONS } from 'shared-kit/model';
 import { apiCaller } from '../testing/api-caller';
 import { servedCalls, servedDocument, type ServedCall } from '../testing/served-calls';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
@@ -9,15 +9,14 @@ let calls: ServedCall[];
 const tokens: Record<string, string | undefined> = {};
 const call = apiCaller(() => platform);
 
+/** Roles that some calls refuse; a key user may make all calls. */
+const ROLES = PERMISSIONS.filter((name) => name !== 'keyUser');
 /** Accounts and the claims of their tokens. Each may use only some calls. */
 const ACCOUNTS: Record<string, Partial<NewAccount>> = {
   keyUser: { keyUser: true },
   'key user of another company': { keyUser: true, companies: ['beta'] },
   'key user not yet verified': { keyUser: true, emailVerified: false },
-  moderator: { moderator: true },
-  assistant: { assistant: true, parent: 'moderator' },
-  pilot: { pilot: true, parent: 'moderator' },
-  checker: { checker: true, parent: 'moderator' },
+  ...Object.fromEntries(ROLES.map((role) => [role, { [role]: true, ...(role !== 'moderator' && { parent: 'moderator' }) }])),
 };
 const OUTSIDERS = [
   'key user of another company',
@@ -27,8 +26,6 @@ const OUTSIDERS = [
   'key user whose company was withdrawn',
   'key user without a profile',
 ];
-/** Roles that some calls refuse; a key user may make all calls. */
-const ROLES = ['moderator', 'assistant', 'pilot', 'checker'];
 
 const uidOf = (who: string) => who.replace(/ /g, '-');
 

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { employeeName, PERMISSIONS, type Permission } from 'shared-kit/model';
+import { employeeName, permissionFlags, PERMISSIONS, type Permission } from 'shared-kit/model';
 import { textList, textsOf } from './text-list';
 
 /** The fields of a profile that decisions and changes need, with defaults for those that an older document lacks. */
@@ -39,6 +39,6 @@ export function storedProfile(snapshot: DocumentSnapshot | undefined): StoredPro
     authDomains: textList(snapshot, 'authDomains'),
     picture: text('picture') || null,
     thumbnail: text('thumbnail') || null,
-    flags: Object.fromEntries(PERMISSIONS.map((name) => [name, snapshot.get(name) === true])) as Record<Permission, boolean>,
+    flags: permissionFlags(PERMISSIONS, (name) => snapshot.get(name) === true),
   };
 }

@@ -16,6 +16,8 @@ interface StartProblem {
   reason: string;
   host?: string;
   port?: number;
+  /** Whose port it is. */
+  service?: 'web' | 'metrics';
 }
 
 /** How long a connection without a call stays open when the process is told to end: one may be on its way. */
@@ -55,7 +57,11 @@ export async function runServer(make: () => Promise<Server>, format: LogFormat):
   } catch (error) {
     // The port that could not be opened, which may be that of the metrics.
     const { code, address = host, port: opened = port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
-    fail({ code: code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED', reason: reasonOf(error), host: address, port: opened }, format);
+    const service = opened === port ? 'web' : 'metrics';
+    fail(
+      { code: code === 'EADDRINUSE' ? 'PORT_TAKEN' : 'START_FAILED', reason: reasonOf(error), host: address, port: opened, service },
+      format,
+    );
   }
 }
 

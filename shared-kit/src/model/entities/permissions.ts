@@ -32,3 +32,7 @@ export type ChangedPermission = PermissionWith<{ readonly changes: true }>;
 export const PERMISSIONS = Object.keys(RULES) as readonly Permission[];
 export const GIVEN_PERMISSIONS = PERMISSIONS.filter((name): name is GivenPermission => RULES[name].isGiven);
 export const CHANGED_PERMISSIONS = PERMISSIONS.filter((name): name is ChangedPermission => RULES[name].changes);
+
+/** A flag for each of these permissions, as profiles and calls have them. */
+export const permissionFlags = <Name extends Permission>(names: readonly Name[], has: (name: Name) => boolean): Record<Name, boolean> =>
+  Object.fromEntries(names.map((name) => [name, has(name)])) as Record<Name, boolean>;

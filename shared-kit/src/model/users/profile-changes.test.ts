@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { CODE, profileChanges, profileDraft, profileProblems, type ProfileDraft, type UserProfile } from '..';
+import { CODE, permissionFlags, PERMISSIONS, profileChanges, profileDraft, profileProblems, type ProfileDraft, type UserProfile } from '..';
 
 const PAULO: UserProfile = {
   uid: 'paulo',
@@ -14,11 +14,7 @@ const PAULO: UserProfile = {
   authDomains: ['North', 'South'],
   authLicenses: [],
   permissions: ['pilot'],
-  keyUser: false,
-  moderator: false,
-  assistant: false,
-  pilot: true,
-  checker: false,
+  ...permissionFlags(PERMISSIONS, (name) => name === 'pilot'),
   pwUpdated: true,
   children: [],
   picture: null,

@@ -6,8 +6,8 @@ import {
   employeeName,
   GIVEN_PERMISSIONS,
   passwordProblem,
+  permissionFlags,
   validateEmail,
-  type GivenPermission,
 } from 'shared-kit/model';
 import { runChange, type Actor } from '../../records/record-change';
 import type { Firebase } from '../../firebase/firebase';
@@ -28,7 +28,7 @@ interface CreateUser {
 /** The account as it is to be created, after the checks that need no database. */
 function checkedAccount({ data, noEmailDomain }: CreateUser, { company, parentUid }: Actor): NewAccount {
   if (data.company !== company) throw apiError(CODE.notAuthorized);
-  const flags = Object.fromEntries(GIVEN_PERMISSIONS.map((name) => [name, data[name] ?? false])) as Record<GivenPermission, boolean>;
+  const flags = permissionFlags(GIVEN_PERMISSIONS, (name) => data[name] ?? false);
   const { moderator } = flags;
   const names = checkedNames(data);
   if (!GIVEN_PERMISSIONS.some((name) => flags[name])) throw apiError(CODE.permissionRequired);

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type ModeratorProfile, type Permission, type UserProfile } from 'shared-kit/model';
+import { permissionFlags, PERMISSIONS, type ModeratorProfile, type UserProfile } from 'shared-kit/model';
 import type { DocumentData } from '../store/document-store';
 import { filledOrNull, flag, list, text, texts } from '../../../model/entities/fields';
 
@@ -16,7 +16,7 @@ export function toProfile(uid: string, data: DocumentData): UserProfile {
     authDomains: texts(data['authDomains']),
     authLicenses: texts(data['authLicenses']),
     permissions: PERMISSIONS.filter((permission) => list(data['permissions']).includes(permission)),
-    ...(Object.fromEntries(PERMISSIONS.map((permission) => [permission, flag(data[permission])])) as Record<Permission, boolean>),
+    ...permissionFlags(PERMISSIONS, (permission) => flag(data[permission])),
     // A missing flag stays undefined, because the guard treats it differently from a false one (D-14).
     pwUpdated: typeof data['pwUpdated'] === 'boolean' ? data['pwUpdated'] : undefined,
     children: texts(data['children']),
