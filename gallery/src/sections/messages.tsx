@@ -65,7 +65,7 @@ function Calls() {
   return (
     <>
       <Button onClick={() => void run(PEOPLE)}>Remove 3 users</Button>
-      <RunningCalls onShown={() => {}} />
+      <RunningCalls />
     </>
   );
 }
