@@ -235,6 +235,7 @@ export {
   foldName,
   forbiddenChars,
   isSameName,
+  repairName,
   stripAccents,
   stripUnusable,
   TASK_CHARS,
