@@ -93,8 +93,8 @@ export const FLOORS = {
   ],
   'mfe-dashboards/src': [
     ['filters', 'finder', 'links', 'map/layout', 'overview/needs', 'results', 'text'],
-    ['push', 'session-data'],
-    ['address-table', 'map/picture', 'overview/attention', 'session-data/session-table'],
+    ['push', 'recount', 'session-data'],
+    ['address-table', 'map/picture', 'overview/attention', 'recount-dialog', 'session-data/session-table'],
     ['export', 'map/draw', 'map/tables', 'overview'],
     ['map/filter', 'map/stage'],
     ['map/rack-map'],

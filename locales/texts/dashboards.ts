@@ -50,17 +50,13 @@ declare module './index' {
       'createInventoryTask.back': None;
       'createInventoryTask.becomes': { names: string | number };
       'createInventoryTask.cancelled': None;
-      'createInventoryTask.checkAgain': None;
       'createInventoryTask.chooseSheet': None;
       'createInventoryTask.columns': None;
-      'createInventoryTask.createAsChecked': None;
       'createInventoryTask.createdPart': { done: string | number; names: string | number; total: string | number };
       'createInventoryTask.createdSome': { names: string | number; rest: string | number };
       'createInventoryTask.creating': { done: string | number; name: string | number; total: string | number };
       'createInventoryTask.failedParsingData': None;
       'createInventoryTask.file': None;
-      'createInventoryTask.fileChanged': { name: string | number };
-      'createInventoryTask.fileChangedHelp': None;
       'createInventoryTask.fileHelp': { size: string | number };
       'createInventoryTask.leftOutBlank': { count: number; n: string | number };
       'createInventoryTask.leftOutLength': { count: number; length: string | number; n: string | number };
@@ -165,6 +161,7 @@ declare module './index' {
       'inventoryTasks.alreadyPending': None;
       'inventoryTasks.create': None;
       'inventoryTasks.createFirst': None;
+      'inventoryTasks.createFrom': None;
       'inventoryTasks.created': None;
       'inventoryTasks.examples': None;
       'inventoryTasks.limit': { limit: string | number };

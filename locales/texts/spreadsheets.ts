@@ -44,6 +44,7 @@ declare module './index' {
       'createInventoryTask.shortenedNumbers': None;
       'createInventoryTask.swallowedRows': None;
       'createInventoryTask.tooLarge': None;
+      'createInventoryTask.tooManyAddresses': None;
       'createInventoryTask.tooManyCells': None;
       'createInventoryTask.tooManyColumns': None;
       'createInventoryTask.tooManyRows': None;

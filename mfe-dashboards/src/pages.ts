@@ -2,6 +2,7 @@ import type {} from 'locales/texts/companyDay';
 import type {} from 'locales/texts/dashboards';
 import type {} from 'locales/texts/rackMap';
 import { definePages } from 'shared-kit/contract';
+import { taskCreationTexts } from './recount/task-creation-texts';
 
 /** The pages with maps have texts of their own, so that the other pages do not load them. */
 const mapPages = definePages({
@@ -17,7 +18,7 @@ const mapPages = definePages({
 const spreadsheetPages = definePages({
   namespace: 'spreadsheets',
   loadTexts: (locale) => import(`locales/${locale}/spreadsheets.json`),
-  pages: { CreateTask: () => import('./create-task/create-task.page') },
+  pages: definePages({ ...taskCreationTexts, pages: { CreateTask: () => import('./create-task/create-task.page') } }),
 });
 
 /** The day of a company is only on its page. */

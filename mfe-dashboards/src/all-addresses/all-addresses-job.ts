@@ -1,6 +1,8 @@
-import { READING_FLAG, type DomainSettings, type ReadingFlag, type TableToggles } from 'shared-kit/model';
-import type { ViewRow } from 'shared-kit/model/session-table';
+import { flagsOf, READING_FLAG, type DomainSettings, type ReadingFlag, type TableToggles } from 'shared-kit/model';
+import type { Owner, ViewRow } from 'shared-kit/model/session-table';
 import { serveRows } from 'shared-kit/workers/inside';
+import { answerRecount, type RecountAnswer, type RecountRequest } from '../recount/answer-recount';
+import { kindsOfFlags } from '../recount/recount-kinds';
 import { byAddress, viewRowKey } from '../session-data/address-columns';
 import { FollowedMerge } from '../session-data/followed-merge';
 import { FollowedSessions } from '../session-data/followed-sessions';
@@ -15,7 +17,8 @@ export type AllAddressesRequest =
   | { kind: 'read'; toRead: SessionsToRead }
   /** Makes the rows of these sessions that what has been read, or the view, has changed. */
   | BuildRequest
-  | { kind: 'pictures' };
+  | { kind: 'pictures' }
+  | RecountRequest;
 
 interface BuildRequest {
   kind: 'build';
@@ -25,7 +28,7 @@ interface BuildRequest {
   words: AllAddressesWords;
 }
 
-export type AllAddressesAnswer = number | RowPicture[] | undefined;
+export type AllAddressesAnswer = number | RowPicture[] | RecountAnswer | undefined;
 
 /** Reads all sessions, and makes the rows of their addresses: with the first look all, later those that have changed (DASH-20). Runs in the worker. */
 export const allAddressesJob = serveRows<ViewRow, AllAddressesRequest, AllAddressesAnswer, AllTable>(
@@ -36,6 +39,7 @@ export const allAddressesJob = serveRows<ViewRow, AllAddressesRequest, AllAddres
     const rows = new AllRows(table, records);
     return async (request, { onProgress, signal }) => {
       if (request.kind === 'pictures') return rows.pictures();
+      if (request.kind === 'recountCounts' || request.kind === 'recountRows') return recountOf(request, records.merged.owners, signal);
       const { toRead } = request;
       // A worker that has been started again has not read them.
       if (request.kind === 'read' || !followed.hasRead(toRead)) {
@@ -51,3 +55,18 @@ export const allAddressesJob = serveRows<ViewRow, AllAddressesRequest, AllAddres
     };
   },
 );
+
+/** Of each address the readings of the session that read it last. The tasks of the sessions are not asked: there may be a hundred. */
+const recountOf = (request: RecountRequest, owners: ReadonlyMap<string, Owner>, signal: AbortSignal): Promise<RecountAnswer> =>
+  answerRecount(
+    request,
+    {
+      kinds: ['empty', 'invalid', 'divergent', 'read'],
+      *candidates() {
+        for (const [address, { records }] of owners)
+          yield { address, kinds: kindsOfFlags(records.reduce((flags, record) => flags | flagsOf(record), 0)) };
+      },
+      readings: (address) => owners.get(address)?.records,
+    },
+    signal,
+  );

@@ -9,6 +9,8 @@ import { NoMatchingAddresses } from '../address-table/no-matching-addresses';
 import { AllPicturesButton } from '../address-table/pictures-column';
 import { withLooks } from '../address-table/view-columns';
 import { paths } from '../links/paths';
+import type { RecountAnswer } from '../recount/answer-recount';
+import { RecountButton } from '../recount-dialog/recount-button';
 import { viewRowKey } from '../session-data/address-columns';
 import type { RowPicture } from '../session-data/row-pictures';
 import { allAddressesColumns, SESSION_COLUMN, sessionOf, type AllAddressesWords } from './all-addresses-columns';
@@ -56,7 +58,19 @@ export function AllAddressesTable({
       rowKey={viewRowKey}
       loading={loading}
       filters={filters}
-      toolbar={<AllPicturesButton count={table.pictures} read={readPictures} />}
+      toolbar={
+        <>
+          <RecountButton
+            domainRef={domainRef}
+            of={domain}
+            session={undefined}
+            settings={settings}
+            ask={async (request, signal) => (await source.run(request, { signal })) as RecountAnswer}
+            shown={shown === undefined || shown === 'withPicture' ? [] : [shown]}
+          />
+          <AllPicturesButton count={table.pictures} read={readPictures} />
+        </>
+      }
       noneOfFilter={<NoMatchingAddresses onShowAll={onShowAll} />}
       empty={<EmptyState title={t('allAddresses.noInvalids')}>{t('allAddresses.noInvalidsHelp')}</EmptyState>}
     />

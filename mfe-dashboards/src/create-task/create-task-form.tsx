@@ -5,11 +5,13 @@ import { Alert, Button, Checkbox, Form, FormActions, Input, WithNames } from 'sh
 import { EncodingSelect, FileInput } from 'shared-kit/ui-form';
 import { Tooltip, useAnnouncement } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
+import type { Recount } from '../recount/handed-over';
 import { FileChanged } from './file-changed';
 import { FileProgress } from './file-progress';
+import { HandedRowsNote } from './handed-rows-note';
 import { NeededColumns } from './needed-columns';
 import { Notices } from './notices';
-import { needsAcceptance } from './planned-tasks';
+import { MAX_TASK_NAME, needsAcceptance } from './planned-tasks';
 import { SheetChoice } from './sheet-choice';
 import { SheetResult } from './sheet-result';
 import type { SheetSummary } from './spreadsheet';
@@ -38,39 +40,47 @@ export interface CreateTaskFormProps {
   settings: DomainSettings;
   /** The domain's script, which changes the sheets before they are checked. */
   script: string | undefined;
+  /** Rows that were chosen on another page, instead of a file. */
+  handed?: Recount | undefined;
 }
 
 /** Tells that the file is checked, and which of its sheets are fine: those that are not have alerts. */
-function useCheckedAnnouncement(reading: FileState, sheets: readonly SheetSummary[]) {
+function useCheckedAnnouncement(reading: FileState, sheets: readonly SheetSummary[], isFile: boolean) {
   const { t } = useText('dashboards');
+  const { t: texts } = useText('taskCreation');
   const fine = sheets.filter(({ problem, isChecked }) => !problem && isChecked);
-  const texts = fine.map(({ name }) => t('createInventoryTask.sheetChecked', { sheet: name }));
-  const text = reading.status === 'read' ? texts.join(' ') : '';
+  const sentences = fine.map(({ name }) => (isFile ? t('createInventoryTask.sheetChecked', { sheet: name }) : texts('recount.checked')));
+  const text = reading.status === 'read' ? sentences.join(' ') : '';
   return useAnnouncement(text, `${reading.status} ${text}`);
 }
 
 /** The form for a new task: file, preview, name. After an error, all values stay. */
-export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormProps) {
+export function CreateTaskForm({ domainRef, settings, script, handed }: CreateTaskFormProps) {
   const { t } = useText('dashboards');
   const navigate = useNavigate();
-  const form = useTaskForm(domainRef, settings, script);
+  const form = useTaskForm(domainRef, settings, script, handed);
   const { values, field, errors, busy, spreadsheet, sheets, chosen, tasks, creation, changed } = form;
-  const announcement = useCheckedAnnouncement(spreadsheet.reading, sheets);
+  const { recount } = values;
+  const announcement = useCheckedAnnouncement(spreadsheet.reading, sheets, !recount);
 
   return (
     <Form onSubmit={form.submit} className="db-create" aria-label={t('createInventoryTask.title')}>
-      <div className="db-file">
-        <FileInput
-          label={t('createInventoryTask.file')}
-          accept=".xlsx,.xls,.csv"
-          hint={t('createInventoryTask.fileHelp', { size: MAX_UPLOAD_MB })}
-          file={values.file}
-          onFile={form.choose}
-          disabled={busy}
-          error={errors.file}
-        />
-        <NeededColumns domain={domainRef.domain} settings={settings} prepared={Boolean(script)} />
-      </div>
+      {recount ? (
+        <HandedRowsNote recount={recount} />
+      ) : (
+        <div className="db-file">
+          <FileInput
+            label={t('createInventoryTask.file')}
+            accept=".xlsx,.xls,.csv"
+            hint={t('createInventoryTask.fileHelp', { size: MAX_UPLOAD_MB })}
+            file={values.file}
+            onFile={form.choose}
+            disabled={busy}
+            error={errors.file}
+          />
+          <NeededColumns domain={domainRef.domain} settings={settings} prepared={Boolean(script)} />
+        </div>
+      )}
       <EncodingSelect
         file={values.file}
         used={encodingOf(spreadsheet.reading)}
@@ -79,11 +89,21 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
         disabled={busy}
       />
       {announcement}
-      <FileProgress file={values.file} reading={spreadsheet.reading} onCancel={spreadsheet.cancel} />
+      <FileProgress
+        name={recount?.of ?? values.file?.name ?? ''}
+        reading={spreadsheet.reading}
+        {...(!recount && { onCancel: spreadsheet.cancel })}
+      />
       {spreadsheet.reading.status === 'read' && <Notices of={spreadsheet.reading.summary.notices} />}
       <SheetChoice sheets={sheets} value={chosen} onChange={(next) => form.set('sheets', next)} disabled={busy} error={errors.sheets} />
       {sheets.map((sheet, index) => (
-        <SheetResult key={index} sheet={sheet} isChosen={chosen.includes(String(index))} addressLength={settings.addrPattern.length} />
+        <SheetResult
+          key={index}
+          sheet={sheet}
+          isFile={!recount}
+          isChosen={chosen.includes(String(index))}
+          addressLength={settings.addrPattern.length}
+        />
       ))}
       {needsAcceptance(tasks.map((task) => task.sheet)) && (
         <Checkbox checked={values.accepted} onChange={(accepted) => form.set('accepted', accepted)} disabled={busy}>
@@ -93,13 +113,15 @@ export function CreateTaskForm({ domainRef, settings, script }: CreateTaskFormPr
       <Input
         {...field('name')}
         label={t('createInventoryTask.name')}
-        maxLength={100}
+        maxLength={MAX_TASK_NAME}
         autoComplete="off"
         disabled={busy}
         help={
           tasks.length > 0
             ? t('createInventoryTask.becomes', { names: formatList(tasks.map((task) => task.name)) })
-            : t('createInventoryTask.nameHelp')
+            : recount
+              ? undefined
+              : t('createInventoryTask.nameHelp')
         }
       />
       {errors.accepted && <Alert severity="error">{errors.accepted}</Alert>}

@@ -9,23 +9,23 @@ export interface FileChangedProps {
 
 /** Says that the file is no longer the one that was checked, and lets the user decide which one counts. */
 export function FileChanged({ name, checkAgain, createAsChecked }: FileChangedProps) {
-  const { t } = useText('dashboards');
+  const { t } = useText('taskCreation');
   return (
     <Alert
       severity="warning"
-      title={<WithNames text={t('createInventoryTask.fileChanged', { name })} names={[name]} />}
+      title={<WithNames text={t('fileChanged.title', { name })} names={[name]} />}
       action={
         <>
           <Button size="small" onClick={checkAgain}>
-            {t('createInventoryTask.checkAgain')}
+            {t('fileChanged.checkAgain')}
           </Button>
           <Button size="small" onClick={createAsChecked}>
-            {t('createInventoryTask.createAsChecked')}
+            {t('fileChanged.createAsChecked')}
           </Button>
         </>
       }
     >
-      {t('createInventoryTask.fileChangedHelp')}
+      {t('fileChanged.help')}
     </Alert>
   );
 }

@@ -4,16 +4,18 @@ import { ProgressBar } from 'shared-kit/ui-overlay';
 import type { FileState } from './use-spreadsheet';
 
 export interface FileProgressProps {
-  file: File | null;
+  /** Of what is read. */
+  name: string;
   reading: FileState;
-  onCancel: () => void;
+  /** Absent for rows that come from no file, whose check takes a moment. */
+  onCancel?: () => void;
 }
 
 /** The widths of the placeholder rows. */
 const OUTLINE = ['64%', '92%', '78%', '86%', '70%'];
 
 /** The progress of reading the file, or why it ended without a result. */
-export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
+export function FileProgress({ name, reading, onCancel }: FileProgressProps) {
   const { t } = useText('dashboards');
   const messageText = useMessageText();
   switch (reading.status) {
@@ -26,9 +28,9 @@ export function FileProgress({ file, reading, onCancel }: FileProgressProps) {
         // As high as the usual result, which takes its place: the button below must not move while it is pressed.
         <div className="ic-panel db-reading">
           <ProgressBar
-            label={t('createInventoryTask.reading', { file: file?.name ?? '' })}
+            label={t('createInventoryTask.reading', { file: name })}
             value={total > 0 ? value : null}
-            onCancel={onCancel}
+            {...(onCancel && { onCancel })}
           />
           <div className="db-outline" aria-hidden="true">
             {OUTLINE.map((width) => (

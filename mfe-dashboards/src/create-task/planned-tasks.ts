@@ -1,6 +1,9 @@
 import { CODE, taskNames, type Message } from 'shared-kit/model';
 import type { SheetSummary } from './spreadsheet';
 
+/** Characters of a task's name. */
+export const MAX_TASK_NAME = 100;
+
 /** A sheet and the task it becomes. */
 export interface PlannedTask {
   name: string;

@@ -10,6 +10,8 @@ import type { SheetSummary } from './spreadsheet';
 
 export interface SheetResultProps {
   sheet: SheetSummary;
+  /** False for rows that come from no file. */
+  isFile: boolean;
   /** The sheet becomes a task. */
   isChosen: boolean;
   /** Characters of a valid address. */
@@ -17,16 +19,18 @@ export interface SheetResultProps {
 }
 
 /** The result of checking a sheet: whether it can become a task, the reason if not, and its first rows to recognise it. */
-export function SheetResult({ sheet, isChosen, addressLength }: SheetResultProps) {
+export function SheetResult({ sheet, isFile, isChosen, addressLength }: SheetResultProps) {
   const { t } = useText('dashboards');
   const messageText = useMessageText();
+  const { t: texts } = useText('taskCreation');
   const { name, problem, orderedColumns } = sheet;
+  const title = isFile ? t('createInventoryTask.sheet', { sheet: name }) : texts('recount.rows', { name });
 
   return (
-    <Panel label={t('createInventoryTask.sheet', { sheet: name })}>
+    <Panel label={title}>
       <div className="db-sheet">
         <Heading>
-          <WithNames text={t('createInventoryTask.sheet', { sheet: name })} names={[name]} />
+          <WithNames text={title} names={[name]} />
         </Heading>
         {!isChosen && <Text muted>{t('createInventoryTask.notChosen')}</Text>}
         {problem && <Alert severity={isChosen && !isTolerable(problem) ? 'error' : 'warning'}>{messageText(problem)}</Alert>}

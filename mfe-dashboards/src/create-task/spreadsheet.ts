@@ -10,10 +10,14 @@ import {
 import type { Encoding, FileKind, UsedEncoding } from 'shared-kit/model/workbook';
 import type { XlsReader } from 'shared-kit/model/xls';
 import type { Job } from 'shared-kit/workers/inside';
+import { checkHandedRows, handedProblem, type HandedRows } from './handed-rows';
 import { problemWorkbook, type ProblemTexts } from './problem-workbook';
 
-/** The request to the worker. The bytes are transferred, not copied. */
-export interface SpreadsheetRequest {
+/** The request to the worker. */
+export type SpreadsheetRequest = SpreadsheetFile | HandedRows;
+
+/** A spreadsheet. Its bytes are transferred, not copied. */
+export interface SpreadsheetFile {
   bytes: Uint8Array<ArrayBuffer>;
   fileName: string;
   /** The encoding that the user has chosen for a CSV. */
@@ -50,8 +54,9 @@ export interface SheetSummary {
   packedList: Blob | null;
 }
 
+/** `kind`: null for rows that come from no file, of which each task has its packed list. */
 export type SpreadsheetSummary = (
-  { ok: false; problem: Message } | { ok: true; kind: FileKind; sheets: SheetSummary[]; notices: Message[] }
+  { ok: false; problem: Message } | { ok: true; kind: FileKind | null; sheets: SheetSummary[]; notices: Message[] }
 ) & {
   /** The encoding in which a CSV was read. */
   encoding?: UsedEncoding;
@@ -62,7 +67,14 @@ const PREVIEW_ROWS = 5;
 /** Reads and checks a spreadsheet, and packs its sheets when the file itself is not sent. Runs in the worker, which alone may have a reader for XLS. */
 export const spreadsheetJob =
   (readXls?: XlsReader): Job<SpreadsheetRequest, SpreadsheetSummary> =>
-  async ({ bytes, fileName, encoding, settings, script, problemTexts }, { onProgress, signal, withLimit }) => {
+  async (request, context) => {
+    const { onProgress, signal, withLimit } = context;
+    if ('rows' in request) {
+      const sheet = await summarise(await checkHandedRows(request, context), true, request.problemTexts, signal);
+      const problem = handedProblem(sheet.problem, sheet.packedList?.size ?? 0);
+      return { ok: true, kind: null, notices: [], sheets: [{ ...sheet, problem }] };
+    }
+    const { bytes, fileName, encoding, settings, script, problemTexts } = request;
     // The interpreter is big, and few domains have a script.
     const prepare = script ? (await import('./prepare-sheets')).prepareWith(script, { withLimit }) : undefined;
     const reading = await readInventoryFile(bytes, fileName, settings, { prepare, encoding, onProgress, signal, readXls });

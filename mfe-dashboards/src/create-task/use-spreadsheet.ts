@@ -5,8 +5,9 @@ import type { InventorySettings } from 'shared-kit/model/inventory-sheet';
 import { needsXlsReader, readingEnded, READING_SILENCE_LIMIT_MS, type Encoding, type UsedEncoding } from 'shared-kit/model/workbook';
 import { runInWorker, startWorker } from 'shared-kit/workers';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Recount } from '../recount/handed-over';
 import type { ProblemTexts } from './problem-workbook';
-import type { SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
+import type { SpreadsheetFile, SpreadsheetRequest, SpreadsheetSummary } from './spreadsheet';
 
 /** The state of reading the chosen file (TASK-15: success, aborted or error). `checkedFile`: the bytes that were checked. */
 export type FileState =
@@ -16,9 +17,10 @@ export type FileState =
   | { status: 'failed'; problem: Message; encoding?: UsedEncoding }
   | { status: 'read'; summary: Extract<SpreadsheetSummary, { ok: true }>; checkedFile: Blob };
 
-/** The chosen file and how to read it. */
+/** The chosen file and how to read it, or rows that were chosen on another page. */
 export interface FileToRead {
   file: File | null;
+  recount: Recount | null;
   /** The encoding that the user has chosen for a CSV. */
   encoding: Encoding | undefined;
   settings: InventorySettings;
@@ -29,14 +31,15 @@ export interface FileToRead {
  * The chosen spreadsheet, read and checked in a worker. It is read again when its encoding or the domain's settings change; choosing another file
  * or leaving the page ends the worker.
  */
-export function useSpreadsheet({ file, encoding, settings, script }: FileToRead) {
+export function useSpreadsheet({ file, recount, encoding, settings, script }: FileToRead) {
   const [control, setControl] = useState(() => new AbortController());
   const [reading, setReading] = useState<FileState>(NONE);
   const latest = useRef<Promise<FileState>>(Promise.resolve(NONE));
   const problemTexts = useProblemTexts();
   const rules = JSON.stringify([script, settings.addrPattern, settings.baseFields, settings.labelDesigns, settings.manualInputFields]);
 
-  const startReading = useEffectEvent((chosen: File, signal: AbortSignal) => {
+  const source = recount ?? file;
+  const startReading = useEffectEvent((chosen: Recount | File, signal: AbortSignal) => {
     const update = (next: FileState): FileState => {
       if (signal.aborted) return { status: 'aborted' };
       setReading(next);
@@ -58,15 +61,15 @@ export function useSpreadsheet({ file, encoding, settings, script }: FileToRead)
   });
   // `rules` has the settings that the check depends on. The settings themselves are a new object after every change.
   useEffect(() => {
-    if (!file || control.signal.aborted) return;
+    if (!source || control.signal.aborted) return;
     const attempt = new AbortController();
-    startReading(file, AbortSignal.any([attempt.signal, control.signal]));
+    startReading(source, AbortSignal.any([attempt.signal, control.signal]));
     return () => attempt.abort();
-  }, [file, encoding, control, rules]);
+  }, [source, encoding, control, rules]);
 
   return {
     // A form that is restored after a sign-out has a file in its first rendering, before the reading has begun.
-    reading: file && reading === NONE ? STARTED : reading,
+    reading: source && reading === NONE ? STARTED : reading,
     /** Resolves with the result of the current reading, or of the one that replaces it when the domain's settings change meanwhile. */
     awaitResult: () => awaitLatest(latest),
     /** Reads the chosen file, also when it is the same one again. */
@@ -96,38 +99,48 @@ interface ReadOptions {
   onProgress: (progress: Progress) => unknown;
 }
 
+type HowToRead = Omit<SpreadsheetFile, 'bytes' | 'fileName'>;
+
 async function read(
-  file: File,
-  { encoding, settings, script, problemTexts }: Omit<SpreadsheetRequest, 'bytes' | 'fileName'>,
+  source: Recount | File,
+  { settings, ...how }: HowToRead,
   options: ReadOptions,
 ): Promise<{ summary: SpreadsheetSummary; checkedFile: Blob }> {
+  const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
+  const whatCounts = { ...how, settings: { addrPattern, baseFields, labelDesigns, manualInputFields } };
+  return source instanceof File ? readFile(source, whatCounts, options) : readRows(source, whatCounts, options);
+}
+
+async function readRows({ rows, of: name }: Recount, { settings, problemTexts }: HowToRead, options: ReadOptions) {
+  const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
+    startReader,
+    { rows, name, settings, problemTexts },
+    { ...options, crashProblem: readingEnded(name), silenceLimitMs: READING_SILENCE_LIMIT_MS, fallback: readerHere },
+  );
+  return { summary, checkedFile: rows };
+}
+
+const startReader = () => startWorker(new URL('./spreadsheet.worker.ts', import.meta.url));
+const readerHere = async () => (await import('./spreadsheet')).spreadsheetJob();
+
+async function readFile(file: File, how: HowToRead, options: ReadOptions): Promise<{ summary: SpreadsheetSummary; checkedFile: Blob }> {
   // What the server would refuse is not even read (D-60).
   const problem = uploadSizeProblem(file.size);
   if (problem) return { summary: { ok: false, problem }, checkedFile: file };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The file may change before it is sent, and what is sent must be what was checked.
   const checkedFile = new Blob([bytes], { type: file.type });
-  const { addrPattern, baseFields, labelDesigns, manualInputFields } = settings;
-  const request: SpreadsheetRequest = {
-    bytes,
-    fileName: file.name,
-    encoding,
-    settings: { addrPattern, baseFields, labelDesigns, manualInputFields },
-    script,
-    problemTexts,
-  };
   // Before the bytes go to the worker.
   const isXls = needsXlsReader(bytes, file.name);
   const summary = await runInWorker<SpreadsheetRequest, SpreadsheetSummary>(
-    () =>
-      isXls ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startWorker(new URL('./spreadsheet.worker.ts', import.meta.url)),
-    request,
+    () => (isXls ? startWorker(new URL('./xls.worker.ts', import.meta.url)) : startReader()),
+    { ...how, bytes, fileName: file.name },
     {
       ...options,
       transfer: [bytes.buffer],
       crashProblem: readingEnded(file.name),
       silenceLimitMs: READING_SILENCE_LIMIT_MS,
-      fallback: async () => (await import('./spreadsheet')).spreadsheetJob(),
+      fallback: readerHere,
     },
   );
   return { summary, checkedFile };

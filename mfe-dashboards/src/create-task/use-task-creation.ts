@@ -8,7 +8,8 @@ import type { PlannedTask } from './planned-tasks';
 
 export interface CreationRequest {
   checkedFile: Blob;
-  kind: FileKind;
+  /** Null for rows that come from no file, which are sent as their packed list. */
+  kind: FileKind | null;
   /** The encoding in which a CSV was checked. */
   encoding: Encoding | undefined;
   tasks: readonly PlannedTask[];
@@ -97,7 +98,7 @@ function send(ref: DomainRef, request: CreationRequest, { name, sheet }: Planned
     name,
     acceptStreets: acceptStreets && problem !== null,
     body: packedList ?? checkedFile,
-    contentType: packedList ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
+    contentType: packedList || kind === null ? 'text/plain; charset=utf-8' : contentTypeOf(kind, encoding),
     signal,
   });
 }

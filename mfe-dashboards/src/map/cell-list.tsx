@@ -1,6 +1,8 @@
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { ErrorState } from 'shared-kit/ui-core';
 import { useMemo } from 'react';
+import type { RecountAnswer } from '../recount/answer-recount';
+import { RecountButton } from '../recount-dialog/recount-button';
 import { useLiveJob } from '../session-data/use-live-job';
 import { filterText, type MapFilter } from './filter/map-query';
 import type { RackPicture } from './picture/rack-picture';
@@ -23,6 +25,7 @@ interface CellListProps {
 
 /** The addresses that the map's filters leave. The worker of the map makes their rows of each picture, as long as they are shown. */
 export function CellList({ source, picture, domainRef, settings, sessions, query, name, onShow }: CellListProps) {
+  const filter = filterText(query);
   const words = useCellWords();
   const { addrPattern, addrPatternUser } = settings;
   const named = JSON.stringify(sessions.map((session) => ({ id: session.id, name: session.name })));
@@ -46,11 +49,23 @@ export function CellList({ source, picture, domainRef, settings, sessions, query
   return (
     <CellsTable
       source={source}
-      rowFilter={filterText(query)}
+      rowFilter={filter}
       loading={!made.answer}
       domainRef={domainRef}
       options={options}
       exportName={name}
+      toolbar={
+        !picture.partial && (
+          <RecountButton
+            domainRef={domainRef}
+            of={name}
+            session={sessions.length === 1 ? sessions[0] : undefined}
+            settings={settings}
+            ask={async (request, signal) => (await source.run({ ...request, filter }, { signal })) as RecountAnswer}
+            shown={[]}
+          />
+        )
+      }
       onShow={onShow}
     />
   );

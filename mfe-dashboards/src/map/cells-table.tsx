@@ -3,7 +3,7 @@ import type { DomainRef } from 'shared-kit/model';
 import { Link } from 'shared-kit/router';
 import { EmptyState } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { paths } from '../links/paths';
 import { cellColumns, cellRowKey, sessionOfCell, type CellListOptions, type CellRow } from './tables/cell-columns';
 import { ResultMark } from './tables/result-mark';
@@ -18,6 +18,8 @@ export interface CellsTableProps {
   domainRef: DomainRef;
   options: CellListOptions;
   exportName: string;
+  /** What can be done with the addresses. */
+  toolbar: ReactNode;
   onShow: (address: string) => void;
 }
 

@@ -6,13 +6,13 @@ import { changes, whileSessionsChange } from '../testing/changing-sessions';
 import { NORTH } from '../testing/render-page';
 import { write } from '../testing/write';
 import { filterText } from './filter/map-query';
-import { mapJob, type MapRequest } from './map-job';
+import { mapJob, type MapAnswer, type MapRequest } from './map-job';
 import type { RackPicture } from './picture/rack-picture';
 import type { CellRow } from './tables/cell-columns';
 
 /** A worker of a map; without workers, as here, its job runs in the page. */
 const aWorker = () =>
-  new WorkerSource<CellRow, MapRequest, void, RackPicture>(
+  new WorkerSource<CellRow, MapRequest, MapAnswer, RackPicture>(
     () => startWorker(new URL('https://test/none.js')),
     () => Promise.resolve(mapJob),
   );

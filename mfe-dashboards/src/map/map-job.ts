@@ -4,6 +4,8 @@ import { mergeSessions, type LoadedSession } from 'shared-kit/model/session-tabl
 import { serveRows } from 'shared-kit/workers/inside';
 import { FollowedSessions } from '../session-data/followed-sessions';
 import type { SessionsToRead } from '../session-data/sessions-to-read';
+import { answerRecount, type RecountAnswer, type RecountRequest } from '../recount/answer-recount';
+import { countableCells } from './countable-cells';
 import { filterReader, onMap } from './filter/filter-reader';
 import type { RackPicture } from './picture/rack-picture';
 import { ReadingsPicture } from './picture/readings-picture';
@@ -13,7 +15,11 @@ export type MapRequest =
   /** Reads what is new and draws it. The pictures are what the page knows of all rows. */
   | DrawRequest
   /** Makes the rows of the list below the map, which are those of the last picture. */
-  | { kind: 'list'; options: CellListOptions };
+  | { kind: 'list'; options: CellListOptions }
+  /** `filter`: the text of the filters whose addresses are asked for. */
+  | (RecountRequest & { filter: string });
+
+export type MapAnswer = RecountAnswer | undefined;
 
 interface DrawRequest {
   kind: 'draw';
@@ -31,20 +37,24 @@ const GROWTH = 3;
  * Reads sessions and builds the picture of their map: partial ones while records arrive, and the whole one at the end. The rows are made only for a
  * page that lists them. Runs in the worker.
  */
-export const mapJob = serveRows<CellRow, MapRequest, void, RackPicture>({ rowKey: cellRowKey }, (rows) => {
+export const mapJob = serveRows<CellRow, MapRequest, MapAnswer, RackPicture>({ rowKey: cellRowKey }, (rows) => {
   const followed = new FollowedSessions();
   let growing: GrowingPicture | undefined;
   let isDrawn = false;
   let last: RackPicture | undefined;
+  let read: SessionsToRead | undefined;
   return async (request, { onProgress, signal }) => {
     if (request.kind === 'list') {
       const picture = last;
-      if (!picture) return;
+      if (!picture) return undefined;
       rows.passes = filterReader((filter) => onMap(picture, filter));
       rows.replace(cellColumns(request.options), cellRows(picture), picture);
-      return;
+      return undefined;
     }
+    if (request.kind !== 'draw')
+      return last && read && answerRecount(request, countableCells(last, request.filter, followed.loaded(read)), signal);
     const { pattern, toRead } = request;
+    read = toRead;
     const subject = JSON.stringify([pattern, toRead.ref, toRead.sessions.map(({ id }) => id), request.task]);
     // The readings of a single session are added as they arrive: no other session can have read its addresses later.
     if (toRead.sessions.length !== 1) growing = undefined;
@@ -72,6 +82,7 @@ export const mapJob = serveRows<CellRow, MapRequest, void, RackPicture>({ rowKey
     one?.follow(followed.loaded(toRead)[0]!.records);
     isDrawn = true;
     draw(false);
+    return undefined;
   };
 });
 

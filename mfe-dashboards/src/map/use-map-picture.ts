@@ -7,12 +7,12 @@ import { FOLLOW_PACE_MS, recordsVersionOf } from '../session-data/records-versio
 import { sessionsToRead } from '../session-data/sessions-to-read';
 import { useLiveJob } from '../session-data/use-live-job';
 import { markMoment } from './picture/mark-moment';
-import type { MapRequest } from './map-job';
+import type { MapAnswer, MapRequest } from './map-job';
 import type { RackPicture } from './picture/rack-picture';
 import type { CellRow } from './tables/cell-columns';
 
 const mapSource = () =>
-  new WorkerSource<CellRow, MapRequest, void, RackPicture>(
+  new WorkerSource<CellRow, MapRequest, MapAnswer, RackPicture>(
     () => startWorker(new URL('./map.worker.ts', import.meta.url)),
     async () => (await import('./map-job')).mapJob,
   );

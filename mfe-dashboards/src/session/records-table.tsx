@@ -18,13 +18,15 @@ export interface RecordsTableProps {
   words: ColumnWords;
   /** The figures that choose which addresses are shown. */
   filters: ReactNode;
+  /** What can be done with the addresses, among the tools of the table. */
+  tools: ReactNode;
   /** The kind of addresses to show; undefined for all. */
   shown: ReadingFlag | undefined;
   onShowAll: () => void;
 }
 
 /** Shows the table of a session (ADD-16, DASH-22). */
-export function RecordsTable({ session, data, settings, words, filters, shown, onShowAll }: RecordsTableProps) {
+export function RecordsTable({ session, data, settings, words, filters, tools, shown, onShowAll }: RecordsTableProps) {
   const { source, table, openReadings } = data;
   const { t } = useText('dashboards');
   const hasPictures = (table?.pictures ?? 0) > 0 || (table?.figures?.withPicture ?? 0) > 0;
@@ -58,7 +60,12 @@ export function RecordsTable({ session, data, settings, words, filters, shown, o
       filters={filters}
       problem={data.readProblem}
       onRetry={data.retry}
-      toolbar={<AllPicturesButton count={table.pictures} read={data.allPictures} />}
+      toolbar={
+        <>
+          {tools}
+          <AllPicturesButton count={table.pictures} read={data.allPictures} />
+        </>
+      }
       noneOfFilter={<NoMatchingAddresses onShowAll={onShowAll} />}
       empty={<EmptyState title={t('session.noInvalids')}>{t('session.noInvalidsHelp')}</EmptyState>}
     />

@@ -9,6 +9,7 @@ import { ReadingsDrawer } from './readings-drawer';
 import { RecordsTable } from './records-table';
 import { SessionFiguresBar, SHOWABLE } from '../address-table/session-figures';
 import addressTableCss from '../address-table/address-table.css';
+import { RecountButton } from '../recount-dialog/recount-button';
 import { TableSwitches } from '../address-table/table-switches';
 import { useSessionTable } from '../session-data/session-table/use-session-table';
 
@@ -40,6 +41,19 @@ export function SessionData({ sessionRef, session }: { sessionRef: SessionRef; s
         data={data}
         settings={settings}
         words={words}
+        tools={
+          figures &&
+          settings && (
+            <RecountButton
+              domainRef={{ company: sessionRef.company, domain: sessionRef.domain }}
+              of={session.name}
+              session={session}
+              settings={settings}
+              ask={data.askForRecount}
+              shown={shown === undefined || shown === 'withPicture' ? [] : [shown]}
+            />
+          )
+        }
         filters={<SessionFiguresBar figures={figures ?? storedFigures} shown={shown} onShow={show} />}
         shown={shown}
         onShowAll={() => show(undefined)}

@@ -236,6 +236,7 @@ export {
   foldName,
   forbiddenChars,
   isSameName,
+  repairName,
   stripAccents,
   stripUnusable,
   TASK_CHARS,

@@ -3,11 +3,10 @@ import type { Session } from 'shared-kit/model';
 import type { ComparedRow } from 'shared-kit/model/session-export';
 import { aRecord, aSession, aSettings, connectDoubles, createMemoryStore, recordDocuments } from 'shared-kit/testing';
 import { startWorker, WorkerSource } from 'shared-kit/workers';
-import type { RackPicture } from '../picture/rack-picture';
 import { changes, whileSessionsChange } from '../../testing/changing-sessions';
 import { NORTH } from '../../testing/render-page';
 import { write } from '../../testing/write';
-import { compareJob, type CompareRequest } from './compare-job';
+import { compareJob, type CompareAnswer, type CompareRequest } from './compare-job';
 import type { ComparedTable } from './compared-rows';
 import { filterByMap } from './row-filter';
 
@@ -20,7 +19,7 @@ const QUESTION = { orderBy: null, order: 'asc' as const, search: '', searched: [
 
 /** A worker of a comparison; without workers, as here, its job runs in the page. */
 function aWorker() {
-  const source = new WorkerSource<ComparedRow, CompareRequest, RackPicture | undefined, ComparedTable>(
+  const source = new WorkerSource<ComparedRow, CompareRequest, CompareAnswer, ComparedTable>(
     () => startWorker(new URL('https://test/none.js')),
     () => Promise.resolve(compareJob),
   );

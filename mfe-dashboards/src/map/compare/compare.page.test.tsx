@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { docPaths, type AddressRecord, type Session } from 'shared-kit/model';
-import { aRecord, aSession, recordDocuments, sessionDocument, wholeText } from 'shared-kit/testing';
+import { aLabelDesign, aRecord, aSession, recordDocuments, sessionDocument, wholeText } from 'shared-kit/testing';
 import { ALL_ADDRESSES } from '../../links/map-links';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../../testing/render-page';
 import { catchSavedFiles } from '../../testing/saved-files';
@@ -58,6 +58,22 @@ describe('comparing two sessions', () => {
     expect(await rows()).not.toHaveLength(0);
     await open('?first=old&second=new', large);
     expect(await screen.findAllByRole('table', { name: 'Differences' })).toHaveLength(2);
+  });
+
+  it('ADD-78 ADD-79 (D-169) a task of what differs expects what the earlier session has read, whichever side it is on', async () => {
+    const { user } = await renderPage(`${PATH}?first=new&second=old&show=changed`, {
+      documents: BOTH,
+      settings: { labelDesigns: [aLabelDesign()] },
+    });
+    await user.click(await press('Create task from these'));
+    const dialog = await screen.findByRole('dialog', { name: 'Create task from these addresses' });
+    const only = await within(dialog).findByRole('checkbox', { name: 'Only in second: 1' });
+    expect(within(dialog).getByRole('checkbox', { name: 'Changed: 1' })).toBeChecked();
+    expect(only).not.toBeChecked();
+    await user.click(only);
+    await user.click(within(dialog).getByRole('button', { name: 'Show the rows' }));
+    // The addresses of this test do not fit the pattern: they are all listed as such.
+    expect(await screen.findByRole('region', { name: 'Rows from Count new - Count old' })).toHaveTextContent('0 of 2 rows are valid');
   });
 
   it('ADD-COMPARE-01 lists what differs, field by field, with the count of each kind', async () => {

@@ -2,6 +2,7 @@ import type { AddressRecord, DomainSettings } from 'shared-kit/model';
 import { Pacer } from 'shared-kit/model/pacing';
 import { comparisonOf, type ComparedHead, type ComparedRow, type Comparison, type OwnerChange } from 'shared-kit/model/session-table';
 import type { ServedRows } from 'shared-kit/workers/inside';
+import { answerRecount, type RecountAnswer, type RecountRequest } from '../../recount/answer-recount';
 import type { CellDifference } from '../picture/cell-states';
 import type { FollowedMerge } from '../../session-data/followed-merge';
 import { compareColumns, type CompareWords } from './compare-columns';
@@ -36,6 +37,24 @@ export class ComparedRows {
   /** In the order of the table. */
   inOrder(): ComparedRow[] {
     return [...this.#rows.keys()].sort().map((address) => this.#rows.get(address)!);
+  }
+
+  /** Counts the addresses that differ, or makes the rows of a task of some of them. */
+  recount(request: RecountRequest, older: 0 | 1, signal: AbortSignal): Promise<RecountAnswer> {
+    const compared = this.#rows;
+    const recordsOf = (side: 0 | 1) => (address: string) => this.sides[side].merged.owners.get(address)?.records;
+    return answerRecount(
+      request,
+      {
+        kinds: ['changed', 'first', 'second'],
+        *candidates() {
+          for (const { address, difference } of compared.values()) if (difference !== 'equal') yield { address, kinds: [difference] };
+        },
+        readings: recordsOf(older === 0 ? 1 : 0),
+        older: recordsOf(older),
+      },
+      signal,
+    );
   }
 
   /** Makes the rows that this view and the changed records need. An aborted run leaves the table as it was. */

@@ -6,12 +6,15 @@ import { ProgressBar } from 'shared-kit/ui-overlay';
 import { useUrlParams } from 'shared-kit/ui-data';
 import { Segmented } from 'shared-kit/ui-form';
 import { PrintButton } from '../rack-map/print-button';
-import type { CompareQuery } from './compare-query';
+import type { RecountAnswer } from '../../recount/answer-recount';
+import { RecountButton } from '../../recount-dialog/recount-button';
+import { KINDS, type CompareQuery } from './compare-query';
 import { CompareSigns } from './compare-signs';
 import { DifferencesMap } from './differences-map';
 import { DifferencesFilter } from './differences-filter';
 import { DifferencesTable } from './differences-table';
 import { filterByDifference } from './row-filter';
+import { earlierSide, sessionOfTask } from './earlier-side';
 import { useCompareWords } from './use-compare-words';
 import { useComparison, type Side } from './use-comparison';
 
@@ -79,7 +82,18 @@ function Differences({
     </span>
   );
   const isAlike = Object.entries(comparison.counts).every(([difference, count]) => difference === 'equal' || count === 0);
+  const older = earlierSide(sides);
   const table = { source, settings, words };
+  const recount = (
+    <RecountButton
+      domainRef={domainRef}
+      of={name}
+      session={sessionOfTask(sides)}
+      settings={settings}
+      ask={async (request, signal) => (await source.run({ ...request, older }, { signal })) as RecountAnswer}
+      shown={(['changed', 'first', 'second'] as const).filter((kind) => KINDS[kind].some((state) => shown.includes(state)))}
+    />
+  );
   return (
     <>
       {problem && <ErrorState message={problem} onRetry={retry} />}
@@ -97,6 +111,7 @@ function Differences({
             head={comparison.head}
             rowFilter={filterByDifference(shown)}
             exportName={name}
+            toolbar={recount}
             empty={t(isAlike ? 'compare.noDifference' : 'compare.noneHelp')}
           />
         </>

@@ -19,6 +19,8 @@ export interface DifferencesTableProps {
   rowFilter: string;
   exportName: string;
   empty: string;
+  /** What can be done with the addresses. */
+  toolbar?: ReactNode;
   /** Shows an address on the map, where there is one. */
   onShow?: (address: string) => void;
 }
@@ -26,7 +28,7 @@ export interface DifferencesTableProps {
 const keyOf = ({ address }: ComparedRow): string => address;
 
 /** The compared addresses. A cell shows both values where they differ, on the screen and in exports. */
-export function DifferencesTable({ source, head, settings, words, rowFilter, exportName, empty, onShow }: DifferencesTableProps) {
+export function DifferencesTable({ source, head, settings, words, rowFilter, exportName, empty, toolbar, onShow }: DifferencesTableProps) {
   const { t } = useText('rackMap');
   const columns = useMemo(
     () => compareColumns(head, words, settings).map((column): Column<ComparedRow> => ({ ...column, ...looksOf(column, words, onShow) })),
@@ -41,6 +43,7 @@ export function DifferencesTable({ source, head, settings, words, rowFilter, exp
       columns={columns}
       rowKey={keyOf}
       exportName={exportName}
+      toolbar={toolbar}
       empty={<EmptyState title={t('compare.none')}>{empty}</EmptyState>}
     />
   );

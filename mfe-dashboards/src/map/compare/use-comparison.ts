@@ -6,14 +6,14 @@ import { FOLLOW_PACE_MS, recordsVersionOf } from '../../session-data/records-ver
 import { sessionsToRead } from '../../session-data/sessions-to-read';
 import { useLiveJob, type LiveJob } from '../../session-data/use-live-job';
 import type { CompareWords } from './compare-columns';
-import type { CompareRequest } from './compare-job';
+import type { CompareAnswer, CompareRequest } from './compare-job';
 import type { ComparedTable } from './compared-rows';
 
 /** The sessions of one side: one, or all of the domain. */
 export type Side = readonly Session[];
 
 const compareSource = () =>
-  new WorkerSource<ComparedRow, CompareRequest, RackPicture | undefined, ComparedTable>(
+  new WorkerSource<ComparedRow, CompareRequest, CompareAnswer, ComparedTable>(
     () => startWorker(new URL('./compare.worker.ts', import.meta.url)),
     async () => (await import('./compare-job')).compareJob,
   );
@@ -56,6 +56,6 @@ export function useDifferencesPicture(
   return useLiveJob<RackPicture>({
     data: [comparison],
     request: [pattern, words],
-    read: async ({ signal }) => (await source.run({ kind: 'map', pattern, words }, { signal }))!,
+    read: async ({ signal }) => (await source.run({ kind: 'map', pattern, words }, { signal })) as RackPicture,
   });
 }

@@ -11,6 +11,8 @@ import {
 import { Pacer } from 'shared-kit/model/pacing';
 import { GroupedRecords, SessionView, type LoadedSession, type TableColumns, type ViewRow } from 'shared-kit/model/session-table';
 import { serveRows, type ServedRows } from 'shared-kit/workers/inside';
+import { answerRecount, type RecountAnswer, type RecountRequest } from '../../recount/answer-recount';
+import { kindsOfFlags } from '../../recount/recount-kinds';
 import { addressColumns, byAddress, viewRowKey, type ColumnWords } from '../address-columns';
 import { FiguresCount } from '../figures-count';
 import { picturesIn, type RowPicture } from '../row-pictures';
@@ -30,7 +32,8 @@ export type SessionRequest =
   | { kind: 'view'; view: SessionTableView }
   /** All readings of one address, each in a row of its own. */
   | { kind: 'readings'; address: string }
-  | { kind: 'pictures' };
+  | { kind: 'pictures' }
+  | RecountRequest;
 
 export interface Readings {
   address: string;
@@ -38,7 +41,7 @@ export interface Readings {
   rows: readonly ViewRow[];
 }
 
-export type SessionAnswer = Readings | RowPicture[] | undefined;
+export type SessionAnswer = Readings | RowPicture[] | RecountAnswer | undefined;
 
 /** What the page knows of all rows. */
 export interface SessionTable {
@@ -66,6 +69,9 @@ export const sessionRows = serveRows<ViewRow, SessionRequest, SessionAnswer, Ses
           return table.readingsOf(request.address);
         case 'pictures':
           return table.pictures();
+        case 'recountCounts':
+        case 'recountRows':
+          return table.recount(request, signal);
       }
     };
   },
@@ -118,6 +124,23 @@ class SessionRows {
 
   pictures(): RowPicture[] {
     return picturesIn(this.#rowsOf.flat());
+  }
+
+  recount(request: RecountRequest, signal: AbortSignal): Promise<RecountAnswer> {
+    const records = this.#records;
+    const flags = this.#flags;
+    return answerRecount(
+      request,
+      {
+        kinds: ['empty', 'invalid', 'divergent', 'missing'],
+        *candidates(listed) {
+          for (const [place, [{ address }]] of records.groups.entries()) yield { address, kinds: kindsOfFlags(flags[place] ?? 0) };
+          for (const address of listed) if (!records.of(address)) yield { address, kinds: ['missing'] };
+        },
+        readings: (address) => records.of(address),
+      },
+      signal,
+    );
   }
 
   async #take({ from, records }: RecordsChange): Promise<void> {

@@ -3,6 +3,7 @@ import type { DomainSettings, Session, SessionRef, TableToggles } from 'shared-k
 import type { ViewRow } from 'shared-kit/model/session-table';
 import { startWorker, useWorkerSource, WorkerSource } from 'shared-kit/workers';
 import { useCallback, useState } from 'react';
+import type { RecountAnswer, RecountRequest } from '../../recount/answer-recount';
 import type { ColumnWords } from '../address-columns';
 import { FOLLOW_PACE_MS, recordsVersionOf } from '../records-version';
 import type { RowPicture } from '../row-pictures';
@@ -67,6 +68,10 @@ export function useSessionTable(
     readings,
     openReadings: useCallback(async (address: string) => setReadings((await ask({ kind: 'readings', address })) as Readings), [ask]),
     closeReadings: () => setReadings(undefined),
+    askForRecount: useCallback(
+      async (request: RecountRequest, signal: AbortSignal) => (await source.run(request, { signal })) as RecountAnswer,
+      [source],
+    ),
     allPictures: useCallback(async () => (await ask({ kind: 'pictures' })) as RowPicture[], [ask]),
   };
 }

@@ -6,5 +6,5 @@ export { parseCommaMeaning, type CommaMeaning } from './decimal-comma';
 export { headerBelowProblem, unreadHeaderProblem } from './read-header';
 export { readInventoryFile, readTables } from './read-inventory-file';
 export type { CheckedSheet, InventorySettings, Offence, PrepareSheets, ProblemRow, ReadOptions, SheetReading } from './sheet-reading';
-export { MAX_LIST_TEXT_BYTES, unpackAddresses } from './unpack-task';
+export { MAX_LIST_TEXT_BYTES, unpackAddresses, unpackRows } from './unpack-task';
 export * from './earlier-names';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { fromBase64, toBase64 } from './base64';
 import { packTask } from './pack-task';
-import { unpackAddresses } from './unpack-task';
+import { unpackAddresses, unpackRows } from './unpack-task';
 
 const aRow = (address: string) => ({ address, expectedBarcodeData: {}, expectedMifData: {}, inputData: { Address: address } });
 const packed = (value: unknown) => gzipSync(JSON.stringify(value)).toString('base64');
@@ -41,5 +41,30 @@ describe('the addresses of a packed list', () => {
 
   it('are decoded from base64 as they were encoded', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => expect(Array.from(fromBase64(toBase64(bytes)) ?? [])).toEqual(Array.from(bytes))));
+  });
+});
+
+describe('the rows of a packed list', () => {
+  it('ADD-79 are those that were packed', () => {
+    const row = {
+      address: 'G01',
+      expectedBarcodeData: { SKU: '=1' },
+      expectedMifData: { Boxes: '' },
+      inputData: { Address: 'G01', Owner: 'é' },
+    };
+    expect(unpackRows(packTask({ orderedColumns: ['Address'], rows: [row, aRow('G02')] }))).toEqual([row, aRow('G02')]);
+  });
+
+  it('ADD-79 have the values that are texts, and are null when the list cannot be read', () => {
+    const rows = [
+      { address: 'G01', expectedBarcodeData: { SKU: 5, Lot: 'L' }, expectedMifData: null, inputData: ['x'] },
+      { address: 7 },
+      null,
+    ];
+    expect(unpackRows(packed({ rows }))).toEqual([
+      { address: 'G01', expectedBarcodeData: { Lot: 'L' }, expectedMifData: {}, inputData: {} },
+    ]);
+    expect(unpackRows('no list')).toBeNull();
+    expect(unpackRows(packed({ rows: {} }))).toBeNull();
   });
 });

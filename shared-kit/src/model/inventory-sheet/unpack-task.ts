@@ -1,5 +1,6 @@
 import { Inflate } from 'pako';
-import { record, text } from '../entities/fields';
+import type { TaskRow } from '../entities/entities';
+import { record, text, textMap } from '../entities/fields';
 import { fromBase64 } from './base64';
 import { TextDecoder } from '../pacing/host';
 
@@ -11,11 +12,34 @@ export const MAX_LIST_TEXT_BYTES = 128 * 1024 * 1024;
  * file: it may be truncated, malformed, or made to fill the memory.
  */
 export function unpackAddresses(packed: string): string[] | null {
+  return (
+    listIn(packed)
+      ?.map((row) => text(record(row)['address']))
+      .filter((address) => address !== '') ?? null
+  );
+}
+
+/** The rows of a packed list that have an address, with the values that are texts; null when the list cannot be read, as {@link unpackAddresses}. */
+export function unpackRows(packed: string): TaskRow[] | null {
+  return (
+    listIn(packed)
+      ?.map(record)
+      .map((row) => ({
+        address: text(row['address']),
+        expectedBarcodeData: textMap(row['expectedBarcodeData']),
+        expectedMifData: textMap(row['expectedMifData']),
+        inputData: textMap(row['inputData']),
+      }))
+      .filter(({ address }) => address !== '') ?? null
+  );
+}
+
+function listIn(packed: string): unknown[] | null {
   const bytes = fromBase64(packed.trim());
   if (!bytes) return null;
   try {
     const { rows } = record(JSON.parse(inflated(bytes)));
-    return Array.isArray(rows) ? rows.map((row) => text(record(row)['address'])).filter((address) => address !== '') : null;
+    return Array.isArray(rows) ? rows : null;
   } catch {
     return null;
   }

@@ -123,7 +123,7 @@ export function checkText(value: string, field: string, max: number): Outcome<st
   return at < 0 ? { ok: true, value: text } : { ok: false, problem: unseenProblem(text, at, field) };
 }
 
-/** The name without the characters that it must not have; it can become empty. */
+/** The name without the characters of `set` and those that nobody sees, tidied (D-110); it can become empty. */
 export function repairName(name: string, set: string): string {
   const forbidden = forbiddenChars(name, set);
   const usable = (char: string) => !forbidden.includes(char) && (char !== '%' || !forbidden.some((part) => part.length > 1));
