@@ -98,7 +98,7 @@ export const FLOORS = {
     ['export', 'map/draw', 'map/tables', 'overview'],
     ['map/filter', 'map/stage'],
     ['map/rack-map'],
-    ['all-addresses', 'company', 'create-task', 'home', 'map', 'map/compare', 'session', 'sessions', 'tasks'],
+    ['all-addresses', 'company', 'create-task', 'home', 'map', 'map/compare', 'session', 'sessions', 'tasks', 'where-is'],
   ],
   'mfe-label-editor/src': [
     ['drawing', 'pattern/text', 'proposal/fields'],

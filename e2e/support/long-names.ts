@@ -163,6 +163,7 @@ export async function writeLongNames(): Promise<LongCompany> {
       `${pages}/all`,
       `${pages}/map`,
       `${pages}/compare`,
+      `${pages}/where?q=nothing`,
       `${pages}/tasks`,
       `${pages}/tasks/create`,
       settings,

@@ -102,6 +102,11 @@ export const SCREENS: Screen[] = [
         .getByRole('button', { name: /^Renew/ })
         .first(),
   },
+  {
+    name: 'where is it',
+    path: `${WAREHOUSE}/where?q=12.01.01.01`,
+    ready: (page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '12.01' }).first(),
+  },
   { name: 'create API key', path: '/managekeys/create', ready: (page) => page.getByLabel('Description') },
   { name: 'change password', path: '/changepw', ready: (page) => page.getByLabel('Current password') },
   { name: 'no page', path: '/nowhere', ready: (page) => page.getByRole('heading', { level: 1 }) },

@@ -320,6 +320,7 @@ declare module './index' {
       'sessions.table': None;
       'sessions.tasks': None;
       'sessions.total': None;
+      'sessions.whereIs': None;
       'steps.domain.action': None;
       'steps.domain.help': None;
       'steps.domain.title': None;

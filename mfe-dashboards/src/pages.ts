@@ -1,6 +1,7 @@
 import type {} from 'locales/texts/companyDay';
 import type {} from 'locales/texts/dashboards';
 import type {} from 'locales/texts/rackMap';
+import type {} from 'locales/texts/whereIs';
 import { definePages } from 'shared-kit/contract';
 import { taskCreationTexts } from './recount/task-creation-texts';
 
@@ -28,6 +29,13 @@ const companyPages = definePages({
   pages: { Company: () => import('./company/company.page') },
 });
 
+/** Searched now and then, by who looks for something. */
+const searchPages = definePages({
+  namespace: 'whereIs',
+  loadTexts: (locale) => import(`locales/${locale}/whereIs.json`),
+  pages: { WhereIs: () => import('./where-is/where-is.page') },
+});
+
 export const pages = definePages({
   namespace: 'dashboards',
   loadTexts: (locale) => import(`locales/${locale}/dashboards.json`),
@@ -38,6 +46,7 @@ export const pages = definePages({
     Session: () => import('./session/session.page'),
     AllAddresses: () => import('./all-addresses/all-addresses.page'),
     ...mapPages,
+    ...searchPages,
     Tasks: () => import('./tasks/tasks.page'),
     ...spreadsheetPages,
   },

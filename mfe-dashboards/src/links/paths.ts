@@ -11,6 +11,7 @@ export const paths = {
   allAddresses: pathTo(`${DOMAIN}/all`),
   map: pathTo(`${DOMAIN}/map`),
   compare: pathTo(`${DOMAIN}/compare`),
+  whereIs: pathTo(`${DOMAIN}/where`),
   tasks: pathTo(`${DOMAIN}/tasks`),
   createTask: pathTo(`${DOMAIN}/tasks/create`),
 } as const;

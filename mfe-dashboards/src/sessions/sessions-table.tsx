@@ -73,7 +73,10 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
               label={t('sessions.more')}
               icon={<Icon of={icons.more} />}
               end
-              items={[{ key: 'all', label: t('sessions.showAll'), icon: <Icon of={icons.data} />, to: paths.allAddresses(domainRef) }]}
+              items={[
+                { key: 'all', label: t('sessions.showAll'), icon: <Icon of={icons.data} />, to: paths.allAddresses(domainRef) },
+                { key: 'where', label: t('sessions.whereIs'), icon: <Icon of={icons.search} />, to: paths.whereIs(domainRef) },
+              ]}
             />
           </div>
         )}

@@ -178,6 +178,7 @@ export {
   type ExportType,
   type TableToggles,
 } from './sessions/export-options';
+export { mayHold, partFilter, searchedValue, searchedValuesOf } from './sessions/part-filter';
 export { isPushGivenUp, minutesToNextRetry, nextPushTry, plannedPushTry, readPushTries } from './sessions/push-retry';
 export {
   figuresOf,

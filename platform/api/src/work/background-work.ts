@@ -11,6 +11,7 @@ import { nameOlderDocuments } from './search-names/name-older-documents';
 import { followChanges } from './summaries/follow-changes';
 import { endBegunSignIns } from './sign-ins/end-begun-sign-ins';
 import { removeUnmarkedSignIns } from './sign-ins/remove-unmarked-sign-ins';
+import { storeContents } from './contents/store-contents';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
 import type { Measures } from '../server/metrics';
@@ -57,6 +58,10 @@ function hourlyWork(services: WorkServices, log: FastifyInstance['log']): Kind[]
       name: 'personal data',
       waits: true,
       work: (run) => onOne('personalData', run, () => endPersonalData(services, run.signal)),
+    },
+    {
+      name: 'contents of sessions',
+      work: (run) => onOne('contents', run, () => storeContents(firestore, { signal: run.signal })),
     },
     { name: 'pictures', work: (run) => describeOlderPictures(firebase, run) },
     { name: 'names for searches', work: (run) => nameOlderDocuments(firebase, run) },

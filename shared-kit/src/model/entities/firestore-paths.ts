@@ -37,6 +37,8 @@ export const firestorePaths = {
   settings: (d: DomainRef) => `${domainDoc(d)}/settings`,
   sessions: (d: DomainRef) => `${domainDoc(d)}/sessions`,
   addresses: (s: SessionRef) => `${sessionDoc(s)}/addresses`,
+  /** What the readings of ended sessions can be found by; the platform writes it. */
+  contents: (d: DomainRef) => `${domainDoc(d)}/contents`,
   tasks: (d: DomainRef) => `${domainDoc(d)}/tasks`,
   payload: (d: DomainRef, task: string) => `${taskDoc(d, task)}/payload`,
 } as const;

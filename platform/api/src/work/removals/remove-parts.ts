@@ -26,6 +26,12 @@ async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReferen
   await firestore.recursiveDelete(ref);
 }
 
+/** Removes what a session was found by (D-170). */
+async function removeContents(firestore: Firestore, domain: DomainRef, session: string): Promise<void> {
+  const { docs } = await firestore.collection(firestorePaths.contents(domain)).where('session', '==', session).select().get();
+  for (const { ref } of docs) await ref.delete();
+}
+
 /** Notes the progress on the domain's document, where key users follow it (D-46). */
 class Progress {
   private done = 0;
@@ -82,7 +88,7 @@ async function removeDomainParts(firebase: Firebase, { domain, licenses = [] }: 
     }
   }
   signal.throwIfAborted();
-  // Label pictures, and subcollections of documents that are gone already.
+  // What its sessions were found by, label pictures, and subcollections of documents that are gone already.
   for (const collection of await firestore.doc(docPaths.domain(domain)).listCollections()) await firestore.recursiveDelete(collection);
   await removeFilesBelow(bucket, `${docPaths.domain(domain)}/`);
 }
@@ -95,6 +101,7 @@ export async function removeParts(firebase: Firebase, removal: Removal, signal: 
     signal.throwIfAborted();
     const ref = firebase.firestore.doc(docPaths.session({ ...domain, session }));
     await removeBelow(firebase, ref);
+    await removeContents(firebase.firestore, domain, session);
     // A picture whose upload was allowed just before the session was hidden may have arrived meanwhile.
     await firebase.bucket.deleteFiles({ prefix: `${ref.path}/` });
   }

@@ -60,6 +60,7 @@ const documents = {
   [`${north}/tasks/P`]: pending,
   [`${north}/tasks/S`]: { ...pending, state: 'STARTED' },
   [`${north}/tasks/T/payload/0`]: { data: 'x' },
+  [`${north}/contents/0:one`]: { session: 'one' },
 };
 
 const rules = worldOf(documents);
@@ -99,6 +100,7 @@ describe('PERM-10 single documents', () => {
     [`${north}/sessions/one/addresses/0`, inDomain],
     [`${north}/tasks/T`, inDomain],
     [`${north}/tasks/T/payload/0`, inDomain],
+    [`${north}/contents/0:one`, inDomain],
     ['companies/acme/other/x', nobody],
     ['attempts/a1', nobody],
     ['platformWork/summaries', nobody],
@@ -131,6 +133,7 @@ describe('PERM-10 whole collections', () => {
     [`${north}/sessions/one/addresses`, inDomain],
     [`${north}/tasks`, inDomain],
     [`${north}/tasks/T/payload`, inDomain],
+    [`${north}/contents`, inDomain],
     ['audit', nobody],
   ])('%s', async (collection, wanted) => {
     expect(await allowed((caller) => rules.listAll(caller, collection))).toEqual(wanted);

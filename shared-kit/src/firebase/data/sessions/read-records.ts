@@ -66,6 +66,12 @@ export async function readFirstRecords(ref: SessionRef): Promise<AddressRecord[]
   return part ? records(part.data['records']).map(toAddressRecord) : [];
 }
 
+/** The records of one part of a session, with one document read; none of a part that is missing. Rejects with the store's error. */
+export async function readPart(ref: SessionRef, index: number, ask: Ask): Promise<AddressRecord[]> {
+  const [part] = await ask({ path: firestorePaths.addresses(ref), where: [['index', '==', index]], limit: 1 });
+  return part ? records(part.data['records']).map(toAddressRecord) : [];
+}
+
 const partsFrom = (ref: SessionRef, index: number, before?: number): CollectionQuery => ({
   path: firestorePaths.addresses(ref),
   where: [['index', '>=', index], ...(before === undefined ? [] : [['index', '<', before] as const])],

@@ -1,0 +1,44 @@
+import { useText } from 'shared-kit/i18n';
+import { Button, Form, Input } from 'shared-kit/ui-core';
+import { useState } from 'react';
+
+/** A longer text is in no barcode, and could only come from the URL. */
+export const MAX_TEXT = 200;
+
+interface SearchFormProps {
+  /** The text that is searched for. */
+  text: string;
+  /** The fields of the domain's barcodes as a list; empty when it has none. */
+  fields: string;
+  onSearch: (text: string) => void;
+}
+
+/** The field for what is looked for. It follows the URL, which Back and links change. */
+export function SearchForm({ text, fields, onSearch }: SearchFormProps) {
+  const { t } = useText('whereIs');
+  const [typed, setTyped] = useState(text);
+  const [searched, setSearched] = useState(text);
+  if (searched !== text) {
+    setSearched(text);
+    setTyped(text);
+  }
+  return (
+    <Form className="db-where-form" role="search" onSubmit={() => onSearch(typed.trim())}>
+      <Input
+        label={t('field')}
+        help={fields === '' ? t('fieldHelp') : t('fieldHelpFields', { fields })}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        maxLength={MAX_TEXT}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="primary">
+        {t('search')}
+      </Button>
+    </Form>
+  );
+}
