@@ -72,7 +72,7 @@ export default function RecountChoice({ domainRef, of, session, settings, ask, s
       open={open}
       title={t('recount.title')}
       onClose={close}
-      unsaved={form.busy}
+      unsaved={false}
       footer={
         <>
           <Button onClick={close}>{common('action.cancel')}</Button>
