@@ -24,7 +24,7 @@ for (const width of [1440, 390]) {
     await page.goto(WAREHOUSE);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Find a barcode or address' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Where is it in Central Warehouse?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Where is it?' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Barcode, field or address' }).fill(sku.toLowerCase());
     await page.keyboard.press('Enter');
     const answer = page.getByRole('region', { name: /^Last seen at 12\./ });

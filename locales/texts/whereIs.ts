@@ -24,7 +24,7 @@ declare module './index' {
       'searchAgain': None;
       'searched': { count: number; since: string | number };
       'searching': None;
-      'title': { domain: string | number };
+      'title': None;
       'unread': { count: number };
     };
   }

@@ -17,7 +17,7 @@ export default function WhereIsPage() {
   const sessions = useLiveList(domain ? sessionsOf(ref, domain.sessionCountLimit) : null);
 
   return (
-    <DomainPage route={route} tab="sessions" title={t('title', { domain: ref.domain })} state={sessions} onRetry={sessions.retry}>
+    <DomainPage route={route} tab="sessions" title={t('title')} state={sessions} onRetry={sessions.retry}>
       {sessions.data.length > 0 ? (
         <DomainSearch key={JSON.stringify(ref)} domainRef={ref} sessions={sessions.data} />
       ) : (
