@@ -11,9 +11,15 @@ export function RecountButton(props: Omit<RecountChoiceProps, 'open' | 'onClose'
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" variant="text" icon={<Icon of={icons.tasks} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('inventoryTasks.createFrom')}
-      </Button>
+      <Button
+        size="small"
+        variant="text"
+        icon={<Icon of={icons.tasks} />}
+        aria-label={t('inventoryTasks.createFrom')}
+        title={t('inventoryTasks.createFrom')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <RecountDialog {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
