@@ -1,4 +1,4 @@
-import { formatAgo, formatDate, formatList, useNow, useText } from 'shared-kit/i18n';
+import { formatAgo, formatDate, useNow, useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings, Session } from 'shared-kit/model';
 import { adoptStyles, Button, EmptyState, ErrorState, Text } from 'shared-kit/ui-core';
 import { useUrlParams } from 'shared-kit/ui-data';
@@ -64,11 +64,11 @@ function useSaid(answer: SearchAnswer | undefined): string | null {
 }
 
 /** The names of the fields of the domain's barcodes, as an example of what can be looked for. */
-const fieldsOf = (settings: DomainSettings | undefined): string => {
+const fieldsOf = (settings: DomainSettings | undefined): string[] => {
   const names = (settings?.labelDesigns ?? [])
     .flatMap(({ barcodePatterns }) => barcodePatterns)
     .flatMap(({ dataFields }) => dataFields)
     .filter(({ type, name }) => type === 'data' && name !== '')
     .map(({ name }) => name);
-  return formatList([...new Set(names)].slice(0, 4));
+  return [...new Set(names)].slice(0, 4);
 };

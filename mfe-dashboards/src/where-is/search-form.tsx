@@ -1,5 +1,5 @@
-import { useText } from 'shared-kit/i18n';
-import { Button, Form, Input } from 'shared-kit/ui-core';
+import { formatList, useText } from 'shared-kit/i18n';
+import { Button, Form, Input, WithNames } from 'shared-kit/ui-core';
 import { useState } from 'react';
 
 /** A longer text is in no barcode, and could only come from the URL. */
@@ -8,14 +8,14 @@ export const MAX_TEXT = 200;
 interface SearchFormProps {
   /** The text that is searched for. */
   text: string;
-  /** The fields of the domain's barcodes as a list; empty when it has none. */
-  fields: string;
+  /** Fields of the domain's barcodes, as an example. */
+  fields: readonly string[];
   onSearch: (text: string) => void;
 }
 
 /** The field for what is looked for. It follows the URL, which Back and links change. */
 export function SearchForm({ text, fields, onSearch }: SearchFormProps) {
-  const { t } = useText('whereIs');
+  const { t, locale } = useText('whereIs');
   const [typed, setTyped] = useState(text);
   const [searched, setSearched] = useState(text);
   if (searched !== text) {
@@ -26,7 +26,13 @@ export function SearchForm({ text, fields, onSearch }: SearchFormProps) {
     <Form className="db-where-form" role="search" onSubmit={() => onSearch(typed.trim())}>
       <Input
         label={t('field')}
-        help={fields === '' ? t('fieldHelp') : t('fieldHelpFields', { fields })}
+        help={
+          fields.length === 0 ? (
+            t('fieldHelp')
+          ) : (
+            <WithNames text={t('fieldHelpFields', { fields: formatList(fields, locale, 'unit') })} names={fields} />
+          )
+        }
         type="search"
         value={typed}
         onChange={setTyped}
