@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { adminFirestore } from '../support/another-client';
+import { adminFirestore, readingAt } from '../support/another-client';
 import { writeDomain, type TestDomain } from '../support/domains';
 import { expectNoFaults } from '../support/page-checks';
 import { expect, test } from '../support/test';
@@ -14,17 +14,7 @@ const listed = (address: string, boxes: string) => ({
   inputData: { Address: address, 'Expected boxes': boxes },
 });
 
-const reading = (address: string, more: object = {}) => ({
-  address,
-  checkedAt: STARTED,
-  employeeId: '17',
-  employeeName: 'Another client',
-  status: 'read',
-  labels: [],
-  mif: {},
-  results: {},
-  ...more,
-});
+const reading = (address: string, more: object = {}) => ({ ...readingAt(address, STARTED), ...more });
 
 const FIELD = { inputType: 'integer', field: 'Boxes', useCheckField: true, checkField: 'Expected boxes' };
 

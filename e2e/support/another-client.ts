@@ -18,7 +18,8 @@ interface NewSession {
   addresses?: readonly string[];
 }
 
-const readingAt = (address: string, checkedAt: Timestamp) => ({
+/** A reading without labels, as an app stores it. */
+export const readingAt = (address: string, checkedAt: Timestamp | Date) => ({
   address,
   checkedAt,
   employeeId: '17',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminFirestore } from './another-client';
+import { adminFirestore, readingAt } from './another-client';
 import { writeModerator, type TestModerator } from './moderator';
 
 export interface TestDomain {
@@ -58,16 +58,6 @@ export async function writeCycleCounts({ path }: TestDomain, count: number): Pro
   for (const [place, name] of names.entries()) {
     const startTime = new Date(Date.now() - (place + 1) * 3_600_000);
     const session = firestore.doc(`${path}/sessions/${name}`);
-    const record = {
-      address: 'G01010101',
-      checkedAt: startTime,
-      employeeId: '17',
-      employeeName: 'Another client',
-      status: 'read',
-      labels: [],
-      mif: {},
-      results: {},
-    };
     batch.set(session, {
       name,
       startTime,
@@ -78,7 +68,7 @@ export async function writeCycleCounts({ path }: TestDomain, count: number): Pro
       pushStatus: 'PUSHED',
       wasTask: false,
     });
-    batch.set(session.collection('addresses').doc('0'), { index: 0, records: [record] });
+    batch.set(session.collection('addresses').doc('0'), { index: 0, records: [readingAt('G01010101', startTime)] });
   }
   await batch.commit();
   return names;

@@ -20,9 +20,9 @@ export function DomainSearch({ domainRef, sessions }: { domainRef: DomainRef; se
   const { settings, problem: settingsProblem, retry: retrySettings } = useDomainSettings(domainRef);
   const search = useSearch(domainRef, sessions, settings, text);
   const answer = text === '' || search.isSuperseded ? undefined : search.answer;
-  const said = useSaid(answer);
+  const spoken = useSpokenAnswer(answer);
   // Nothing is said of an empty search, so that the first answer is not what the page has opened with.
-  const announcement = useAnnouncement(text === '' ? '' : said, text);
+  const announcement = useAnnouncement(text === '' ? '' : spoken, text);
 
   if (settingsProblem) return <ErrorState message={settingsProblem} onRetry={retrySettings} />;
   return (
@@ -54,7 +54,7 @@ function NotSeen({ answer, text }: { answer: SearchAnswer; text: string }) {
 }
 
 /** What screen readers hear of the answer; null before it is there. */
-function useSaid(answer: SearchAnswer | undefined): string | null {
+function useSpokenAnswer(answer: SearchAnswer | undefined): string | null {
   const { t, locale } = useText('whereIs');
   const now = useNow();
   if (!answer) return null;

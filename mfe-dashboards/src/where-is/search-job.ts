@@ -101,9 +101,9 @@ class DomainSearch {
         if (isEnough()) break;
         const contents = this.#contents.get(session.id);
         if (contents) {
-          const found = await this.#inParts(session, contents, run, MAX_PARTS - parts);
-          parts += found.parts;
-          sightings.push(found.sightings);
+          const inSession = await this.#inParts(session, contents, run, MAX_PARTS - parts);
+          parts += inSession.parts;
+          sightings.push(inSession.sightings);
         } else if (unfiltered.includes(session)) {
           const own: Sightings = new Map();
           addSightings(own, session, this.#followed.recordsOf(ref, session.id), run);
@@ -115,11 +115,11 @@ class DomainSearch {
       if (isEnough()) break;
       page = await this.#olderThan(page, run);
     }
-    const found = newestFirst(sightings.flatMap((own) => [...own.values()]));
+    const inOrder = newestFirst(sightings.flatMap((own) => [...own.values()]));
     return {
       ...answer,
-      sightings: found.slice(0, MAX_SIGHTINGS),
-      more: found.length > MAX_SIGHTINGS || page.length > 0,
+      sightings: inOrder.slice(0, MAX_SIGHTINGS),
+      more: inOrder.length > MAX_SIGHTINGS || page.length > 0,
     };
   }
 
@@ -137,9 +137,9 @@ class DomainSearch {
       parts += some.length;
       if (sightings.size >= MAX_SIGHTINGS) break;
     }
-    const found = { sightings, parts };
-    this.#found.set(session.id, found);
-    return found;
+    const inSession = { sightings, parts };
+    this.#found.set(session.id, inSession);
+    return inSession;
   }
 
   /** Asks for the filters of the newest sessions, if one of them has ended and has none. */
