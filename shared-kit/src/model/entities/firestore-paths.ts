@@ -39,6 +39,11 @@ export const firestorePaths = {
   addresses: (s: SessionRef) => `${sessionDoc(s)}/addresses`,
   /** What the readings of ended sessions can be found by; the platform writes it. */
   contents: (d: DomainRef) => `${domainDoc(d)}/contents`,
+  /** Figures of quality by month, of a domain and of a company; the platform writes them. */
+  quality: (d: DomainRef) => `${domainDoc(d)}/quality`,
+  companyQuality: (company: string) => `${companyDoc(company)}/quality`,
+  /** The figures of each ended session, by which the months are found again; the platform writes them. */
+  sessionQuality: (d: DomainRef) => `${domainDoc(d)}/sessionQuality`,
   tasks: (d: DomainRef) => `${domainDoc(d)}/tasks`,
   payload: (d: DomainRef, task: string) => `${taskDoc(d, task)}/payload`,
 } as const;
