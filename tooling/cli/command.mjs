@@ -85,8 +85,8 @@ export async function pnpmProgram({
 async function unpack(spec, hash, target) {
   const download = `${target}.download`;
   mkdirSync(download, { recursive: true });
-  // On Windows npm is a command file, which needs a shell to run.
-  await runQuietly('npm', ['pack', spec, '--silent', '--ignore-scripts'], { cwd: download, shell: process.platform === 'win32' });
+  // With `--silent` npm does not say why it fails. On Windows it is a command file, which needs a shell to run.
+  await runQuietly('npm', ['pack', spec, '--loglevel=error', '--ignore-scripts'], { cwd: download, shell: process.platform === 'win32' });
   const [file = ''] = readdirSync(download);
   const found = createHash('sha512')
     .update(readFileSync(join(download, file)))

@@ -78,12 +78,12 @@ describe('a registry with another pnpm', () => {
   });
 
   // In another process, since the download blocks the one in which it runs and this one answers it.
-  const inProcess = (hash: string) =>
+  const inProcess = (hash: string, address = `http://127.0.0.1:${portOf(registry)}/`) =>
     new Promise((resolve) => {
       const script = `import { pnpmProgram } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tooling', 'cli', 'command.mjs')).href)};
         const options = ${JSON.stringify({ root, hashes: {} })};
         await pnpmProgram({ ...options, pinned: { version: '${version}', hash: '${hash}' } }).then(() => console.log('taken'), ({ message }) => console.log(message));`;
-      const own = { npm_config_registry: `http://127.0.0.1:${portOf(registry)}/`, npm_config_cache: join(root, 'npm-cache') };
+      const own = { npm_config_registry: address, npm_config_fetch_retries: '0', npm_config_cache: join(root, 'npm-cache') };
       execFile(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, ...own } }, (_error, stdout, stderr) =>
         resolve(stdout + stderr),
       );
@@ -95,6 +95,10 @@ describe('a registry with another pnpm', () => {
     );
     expect(['was-run', 'was-loaded'].filter((file) => existsSync(join(root, file)))).toEqual([]);
     expect(readdirSync(join(root, '.cache', 'pnpm'))).toEqual([]);
+  });
+
+  it('ADD-51 (D-145) that cannot be reached is named with the reason', async () => {
+    expect(await inProcess('0'.repeat(128), 'http://127.0.0.1:9/')).toMatch(/npm pack pnpm@12\.21\.0 .*failed: [^]*ECONNREFUSED/);
   });
 
   it('ADD-51 (D-145) would have it run under its own hash', async () => {
