@@ -8,6 +8,7 @@ import {
   type ApiDouble,
   type RenderedRemote,
 } from 'shared-kit/testing';
+import { setLocale } from 'shared-kit/i18n';
 import { CODE, type LabelDesign, type Locale } from 'shared-kit/model';
 import { aLabel, aPattern, openLabel, STATE, version } from '../testing/render-page';
 
@@ -294,6 +295,22 @@ describe('undoing', () => {
     expect(items()).toHaveLength(0);
     expect(press('Redo')).toHaveAttribute('aria-disabled', 'true');
     expect(press('Redo')).toHaveFocus();
+  });
+
+  it('ADD-99 keeps what was typed, also into an open pattern, when another language is chosen', async () => {
+    const { user } = await open();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.type(name, ' of 2026');
+    await user.click(within(items()[0]!).getByRole('button', { name: /Barcode 1/ }));
+    await user.click(press('Edit pattern'));
+    const prefix = (await screen.findAllByRole('textbox', { name: 'Prefix' }))[0]!;
+    await user.type(prefix, 'AB');
+    await act(() => setLocale('pt-BR'));
+    expect(await screen.findByRole('button', { name: 'Salvar etiqueta' })).toBeVisible();
+    expect(name).toBeInTheDocument();
+    expect(name).toHaveValue('Pallet of 2026');
+    expect(prefix).toBeInTheDocument();
+    expect(prefix).toHaveValue('AB');
   });
 
   it('ADD-06 restores what was typed into a pattern that was left without saving', async () => {

@@ -15,7 +15,7 @@ export function Contents({ changed, wrong }: ContentsProps) {
   const current = useSectionInView();
   return (
     // A list and no navigation landmark, because the drawer is the console's only navigation.
-    <ul className="do-contents" aria-label={t('dSett.contents')}>
+    <ul className="do-contents ic-line" aria-label={t('dSett.contents')}>
       {SECTIONS.map((section) => (
         <li key={section}>
           <a

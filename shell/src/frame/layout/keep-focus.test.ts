@@ -24,6 +24,16 @@ it('when the focused row is removed, the focus moves to the same control of the 
   expect(focusedText()).toBe('Remove A');
 });
 
+it('ADD-97 when the next row has a control more, the focus moves to the control of the same kind', async () => {
+  for (const remove of document.querySelectorAll('button[class], td > button')) remove.className = 'remove';
+  document.querySelectorAll('tr')[2]!.insertAdjacentHTML('afterbegin', '<td><button class="mark">Mark</button></td>');
+  button('Remove B').focus();
+  await removeRow('B');
+  expect(focusedText()).toBe('Remove C');
+  await removeRow('C');
+  expect(focusedText()).toBe('Remove A');
+});
+
 it('when the last row or the whole list is removed, the focus moves to the nearest remaining control', async () => {
   button('Remove B').focus();
   for (const name of ['A', 'C', 'B']) await removeRow(name);

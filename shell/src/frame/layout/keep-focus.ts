@@ -9,6 +9,9 @@ interface RemovedFocus {
   previous: Node | null;
   /** The number of the focused element within the part. */
   position: number;
+  /** The same among those that look like it: a row may have a link or a mark that others lack. */
+  positionOfKind: number;
+  kind: string;
 }
 
 /**
@@ -51,20 +54,31 @@ function findRemovedFocus(
   const removedNode = before?.parent ?? focused;
   const part = [...removedNodes].find((node) => node.contains(removedNode));
   if (!part) return null;
-  const position = before?.position ?? (part === focused ? 0 : focusablesIn(part).indexOf(focused as HTMLElement));
-  return { parent: target, next: addedNodes[0] ?? nextSibling, previous: previousSibling, position: Math.max(0, position) };
+  return { ...(before ?? placeIn(part, focused)), parent: target, next: addedNodes[0] ?? nextSibling, previous: previousSibling };
 }
 
-function focusTargetOf({ parent, next, previous, position }: RemovedFocus, main: HTMLElement): HTMLElement | null {
+function placeIn(part: Node, focused: Element): Pick<RemovedFocus, 'position' | 'positionOfKind' | 'kind'> {
+  const kind = focused.className;
+  const all = focusablesIn(part) as Element[];
+  const place = (among: readonly Element[]) => Math.max(0, among.indexOf(focused));
+  return { kind, position: place(all), positionOfKind: place(ofKind(all, kind)) };
+}
+
+function focusTargetOf({ parent, next, previous, position, positionOfKind, kind }: RemovedFocus, main: HTMLElement): HTMLElement | null {
   if (parent === main || !main.contains(parent)) return null;
   const siblings = firstWithFocusables(next, 'nextSibling') ?? firstWithFocusables(previous, 'previousSibling');
-  if (siblings) return siblings[Math.min(position, siblings.length - 1)]!;
+  if (siblings) return atMost(positionOfKind, ofKind(siblings, kind)) ?? atMost(position, siblings)!;
   for (let node: Node | null = parent; node && node !== main; node = node.parentNode) {
     const [first] = focusablesIn(node);
     if (first) return first;
   }
   return main;
 }
+
+const ofKind = <T extends Element>(elements: readonly T[], kind: string): T[] => elements.filter(({ className }) => className === kind);
+
+/** The element at this position, or the last one. */
+const atMost = <T>(position: number, elements: readonly T[]): T | undefined => elements[Math.min(position, elements.length - 1)];
 
 /** The focusable elements of the first sibling that has any. */
 function firstWithFocusables(from: Node | null, direction: 'nextSibling' | 'previousSibling'): HTMLElement[] | null {
