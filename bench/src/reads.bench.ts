@@ -108,6 +108,11 @@ const compared = async (page: Page, data: Data) => {
   return chosenOf(data, 'Street 12 check', 'Street 12 recount');
 };
 
+const monthsOfQuality = async (page: Page, data: Data) => {
+  await rows('Readings by street')(page);
+  return (await data.collection('companies/acme/domains/Central Warehouse/quality').count().get()).data().count;
+};
+
 const SCREENS: Screen[] = [
   { name: 'home', path: '/', shown: cards, beside: ATTENTION },
   { name: 'company', path: COMPANY, shown: companyPage, beside: ATTENTION },
@@ -122,6 +127,7 @@ const SCREENS: Screen[] = [
     shown: compared,
     beside: DOMAIN + SETTINGS,
   },
+  { name: 'quality', path: `${WAREHOUSE}/quality?period=24`, shown: monthsOfQuality, beside: DOMAIN },
   { name: 'users', path: '/manageusers', shown: rows('Users') },
   { name: 'profile', path: '/profile', shown: title('Profile') },
   { name: 'domains', path: '/managedomains', shown: rows('Domains'), beside: MODERATORS },

@@ -44,6 +44,7 @@ declare module './index' {
       'company.activity': None;
       'company.domains': None;
       'company.empty': None;
+      'company.quality': None;
       'company.users': None;
       'createInventoryTask.acceptFirst': None;
       'createInventoryTask.acceptStreets': None;
@@ -230,6 +231,7 @@ declare module './index' {
       'overview.retry': None;
       'overview.searchDomains': None;
       'overview.showMore': { rest: string | number };
+      'quickAccess.qualityOf': { domain: string | number };
       'quickAccess.tasksOf': { domain: string | number };
       'session.allPictures': { count: number };
       'session.building': None;
@@ -308,6 +310,7 @@ declare module './index' {
       'sessions.pushedMany': { count: number };
       'sessions.pushedSome': { done: string | number; names: string | number; total: string | number };
       'sessions.pushing': { done: string | number; name: string | number; total: string | number };
+      'sessions.quality': None;
       'sessions.removeConfirm': { count: number };
       'sessions.removeLoss': { count: number };
       'sessions.removeMessage': { count: number; names: string | number };

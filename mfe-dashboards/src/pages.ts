@@ -1,5 +1,6 @@
 import type {} from 'locales/texts/companyDay';
 import type {} from 'locales/texts/dashboards';
+import type {} from 'locales/texts/quality';
 import type {} from 'locales/texts/rackMap';
 import type {} from 'locales/texts/whereIs';
 import { definePages } from 'shared-kit/contract';
@@ -36,6 +37,16 @@ const searchPages = definePages({
   pages: { WhereIs: () => import('./where-is/where-is.page') },
 });
 
+/** The figures of quality, with their charts. */
+const qualityPages = definePages({
+  namespace: 'quality',
+  loadTexts: (locale) => import(`locales/${locale}/quality.json`),
+  pages: {
+    Quality: () => import('./quality/quality.page'),
+    CompanyQuality: () => import('./quality/company-quality.page'),
+  },
+});
+
 export const pages = definePages({
   namespace: 'dashboards',
   loadTexts: (locale) => import(`locales/${locale}/dashboards.json`),
@@ -47,6 +58,7 @@ export const pages = definePages({
     AllAddresses: () => import('./all-addresses/all-addresses.page'),
     ...mapPages,
     ...searchPages,
+    ...qualityPages,
     Tasks: () => import('./tasks/tasks.page'),
     ...spreadsheetPages,
   },

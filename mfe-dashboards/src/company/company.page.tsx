@@ -3,6 +3,7 @@ import { useLink } from 'shared-kit/router';
 import { ButtonLink, Icon, lazyPart, Page } from 'shared-kit/ui-core';
 import { CompanyNotFound, useHomeCrumb, useRouteCompany } from 'shared-kit/ui-domain';
 import { icons, LiveIndicator } from 'shared-kit/ui-overlay';
+import { paths } from '../links/paths';
 import { CompanyOverview } from '../overview/company-overview';
 
 // Below the cards, which it must not hold up.
@@ -25,11 +26,16 @@ export default function CompanyPage() {
       state={route}
       missing={<CompanyNotFound company={route.name} />}
       actions={
-        activity && (
-          <ButtonLink {...activity({ company: route.id })} icon={<Icon of={icons.history} />}>
-            {t('company.activity')}
+        <>
+          <ButtonLink to={paths.companyQuality({ company: route.id })} icon={<Icon of={icons.data} />}>
+            {t('company.quality')}
           </ButtonLink>
-        )
+          {activity && (
+            <ButtonLink {...activity({ company: route.id })} icon={<Icon of={icons.history} />}>
+              {t('company.activity')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {route.company && (

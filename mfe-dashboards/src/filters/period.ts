@@ -29,6 +29,15 @@ export const daysOf = (period: Period | undefined): [first: string, last: string
   return last === '' ? ['', ''] : [first, last];
 };
 
+/** The days from `from` up to but without the day that begins at `to`, both in epoch milliseconds. */
+export const rangeOf = (from: number, to: number): Period => `${dayText(from)}..${dayText(dayFrom(to, -1))}`;
+
+const dayText = (time: number): string => {
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
 /** From `from` up to but without `to`, in epoch milliseconds. */
 export interface Span {
   from: number;

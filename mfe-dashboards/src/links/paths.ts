@@ -6,11 +6,13 @@ const DOMAIN = '/company/:company/domains/:domain';
 export const paths = {
   home: pathTo('/'),
   company: pathTo('/company/:company'),
+  companyQuality: pathTo('/company/:company/quality'),
   sessions: pathTo(DOMAIN),
   session: pathTo(`${DOMAIN}/sessions/:session`),
   allAddresses: pathTo(`${DOMAIN}/all`),
   map: pathTo(`${DOMAIN}/map`),
   compare: pathTo(`${DOMAIN}/compare`),
+  quality: pathTo(`${DOMAIN}/quality`),
   whereIs: pathTo(`${DOMAIN}/where`),
   tasks: pathTo(`${DOMAIN}/tasks`),
   createTask: pathTo(`${DOMAIN}/tasks/create`),

@@ -76,6 +76,7 @@ export function SessionsTable({ domainRef, domain, canPush, sessions, filtering,
               items={[
                 { key: 'all', label: t('sessions.showAll'), icon: <Icon of={icons.data} />, to: paths.allAddresses(domainRef) },
                 { key: 'where', label: t('sessions.whereIs'), icon: <Icon of={icons.search} />, to: paths.whereIs(domainRef) },
+                { key: 'quality', label: t('sessions.quality'), icon: <Icon of={icons.data} />, to: paths.quality(domainRef) },
               ]}
             />
           </div>

@@ -13,6 +13,7 @@ export { fileStore } from './files/file-store';
 export { pictures } from './files/picture-cache';
 export { toLicense } from './licenses/license.converter';
 export { licensesOf } from './licenses/license.queries';
+export { companyQualityOf, qualityOf, SESSIONS_BEHIND, sessionsBehind, type QualityMonths } from './quality/quality.queries';
 export { readLately } from './store/read-lately';
 export { readFirstRecords } from './sessions/read-records';
 export { toSession } from './sessions/session.converter';

@@ -3,6 +3,7 @@ import { apiKeyOf, apiKeysOf } from './api-keys/api-key.queries';
 import { companiesByIds } from './companies/company.queries';
 import { domainOf, domainsOf } from './domains/domain.queries';
 import { licensesOf } from './licenses/license.queries';
+import { companyQualityOf, qualityOf, sessionsBehind } from './quality/quality.queries';
 import { sessionOf, sessionsOf } from './sessions/session.queries';
 import { settingsHistoryOf, settingsOf } from './settings/settings.queries';
 import { taskOf, tasksOf } from './tasks/task.queries';
@@ -41,6 +42,28 @@ it('ADD-02 queries the latest 50 versions of settings', () => {
   expect(history.source).toEqual({ path: 'companies/acme/domains/North/settings', orderBy: [['createdDate', 'desc']], limit: 50 });
 });
 
+it('ADD-93 ADD-94 queries the months of a period by their ids, and no others (D-171)', () => {
+  const months = { from: '2026-01', to: '2026-05' };
+  const range = { after: '2025-12', upTo: '2026-05' };
+  expect(qualityOf(north, months).source).toEqual({ path: 'companies/acme/domains/North/quality', ...range });
+  expect(companyQualityOf('acme', months).source).toEqual({ path: 'companies/acme/quality', ...range });
+  expect(qualityOf(north, months).key).not.toBe(qualityOf(north, { ...months, from: '2026-02' }).key);
+});
+
+it('ADD-93 queries the newest 50 sessions of a street or person in a time (D-171)', () => {
+  const time = [
+    ['startTime', '>=', new Date(1)],
+    ['startTime', '<', new Date(2)],
+  ];
+  expect(sessionsBehind(north, { from: 1, to: 2, street: '' }).source).toEqual({
+    path: 'companies/acme/domains/North/sessionQuality',
+    where: [['streets', 'array-contains', ''], ...time],
+    orderBy: [['startTime', 'desc']],
+    limit: 50,
+  });
+  expect(sessionsBehind(north, { from: 1, to: 2, person: '17' }).source.where).toEqual([['people', 'array-contains', '17'], ...time]);
+});
+
 it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 has an empty result without a query for the invalid id %p in a URL', (id) => {
   const inNorth = { ...north, session: id };
   const queries = [
@@ -52,6 +75,9 @@ it.each(['a/b', 'a/b/c', '__x__', '..', ''])('API-27 has an empty result without
     taskOf(north, id),
     settingsOf({ company: 'acme', domain: id }, DEFAULT_SETTINGS_TEXTS),
     settingsHistoryOf({ company: id, domain: 'North' }, DEFAULT_SETTINGS_TEXTS),
+    qualityOf({ company: 'acme', domain: id }, { from: '2026-01', to: '2026-05' }),
+    companyQualityOf(id, { from: '2026-01', to: '2026-05' }),
+    sessionsBehind({ company: id, domain: 'North' }, { from: 1, to: 2 }),
   ];
   for (const { source } of queries) expect(source).toMatchObject({ where: [['id', 'in', []]] });
 });
