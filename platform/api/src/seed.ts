@@ -8,4 +8,4 @@ export { apiSettings } from './environment/api-settings';
 export { createKeyTokens, hashOf } from './access/key-tokens';
 export { claimsFor, type Claims } from './accounts/claims';
 export { refreshSummaries } from './work/summaries/refresh-summaries';
-export { storeContents } from './work/contents/store-contents';
+export { storeContents } from './work/ended-sessions/store-contents';

@@ -11,7 +11,7 @@ import { nameOlderDocuments } from './search-names/name-older-documents';
 import { followChanges } from './summaries/follow-changes';
 import { endBegunSignIns } from './sign-ins/end-begun-sign-ins';
 import { removeUnmarkedSignIns } from './sign-ins/remove-unmarked-sign-ins';
-import { storeContents } from './contents/store-contents';
+import { storeContents } from './ended-sessions/store-contents';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
 import type { Measures } from '../server/metrics';
