@@ -11,5 +11,6 @@ export {
   type PersonOfQuality,
   type StreetOfQuality,
 } from './month-of-quality';
+export { renamePeople, type PersonIn } from './rename-people';
 export { firstKeptMonth, monthOf } from './months';
 export { foundBy, readSessionQuality, type SessionQuality } from './session-quality';
