@@ -7,9 +7,9 @@ export const FLOORS = {
   'shared-kit/src': [
     ['firebase', 'model/entities', 'model/messages', 'model/pacing', 'model/routes', 'state/actions'],
     ['model/images', 'model/registry', 'model/text'],
-    ['model/domains', 'model/keys', 'model/labels', 'model/overview', 'model/quality', 'model/users', 'model/sessions'],
+    ['model/domains', 'model/keys', 'model/labels', 'model/overview', 'model/users', 'model/sessions'],
     ['model/rows', 'model/settings', 'model/uploads', 'model/workbook/accepted'],
-    ['model/workbook/bytes', 'model/workbook/table'],
+    ['model/quality', 'model/workbook/bytes', 'model/workbook/table'],
     ['model/workbook/csv', 'model/workbook/xml', 'model/workbook/zip'],
     ['model/workbook/xlsx'],
     ['model/workbook/files', 'model/workbook/xls'],

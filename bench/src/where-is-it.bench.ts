@@ -4,7 +4,7 @@
  * the documents that the formula of docs/scale.md allows.
  */
 import { Timestamp } from 'firebase-admin/firestore';
-import { storeContents } from 'platform-api/seed';
+import { evaluateEndedSessions } from 'platform-api/seed';
 import { DEFAULT_SETTINGS_TEXTS, docPaths } from 'shared-kit/model';
 import { connect } from './api/connect';
 import { documentReads, keepAnswers, total } from './browser/document-reads';
@@ -62,8 +62,8 @@ async function fill(env: NodeJS.ProcessEnv): Promise<void> {
     }
     await batch.commit();
   }
-  await firestore.doc('platformWork/contentsOfSessions').delete();
-  await storeContents(firestore, { signal: new AbortController().signal });
+  await firestore.doc('platformWork/progressOfEndedSessions').delete();
+  await evaluateEndedSessions(firestore, { signal: new AbortController().signal });
 }
 
 await withConsole(async (page, url) => {

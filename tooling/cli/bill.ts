@@ -39,6 +39,9 @@ export const CUSTOMER = {
 const READING_BYTES = 400;
 const READINGS_OF_PART = 500;
 const SESSION_BYTES = 3000;
+/** What an ended session is found by, for each reading, and its document of figures with its entries in indexes. */
+const CONTENTS_BYTES = 7;
+const QUALITY_BYTES = 3000;
 /** What the following of one session transfers (docs/scale.md, "Reads while a session grows"). */
 const FOLLOWED_BYTES = 4.6e6;
 const DAYS = { month: 30, year: 365 };
@@ -51,7 +54,15 @@ export const screenReads = (parts: number) => ({
   sessions: 4 + 1 + 100,
   session: 4 + 1 + 1 + 3 + 1 + parts,
   tasks: 57,
+  /** At most. */
+  quality: 30,
 });
+
+/** Where something was seen last: the page, lists and filters of at most 1,000 sessions, and some parts. */
+export const searchReads = (sessions: number, parts: number) => {
+  const searched = Math.min(1000, sessions);
+  return 6 + 2 * searched + 20 + (searched * parts) / 100;
+};
 
 export interface Work {
   what: string;
@@ -67,10 +78,10 @@ export interface Line {
 }
 
 /** Reads and writes of one day. */
-export function workOfDay({ warehouses, users, keyUsers, sessions, readings }: typeof CUSTOMER): Work[] {
+export function workOfDay({ warehouses, users, keyUsers, sessions, readings, years }: typeof CUSTOMER): Work[] {
   const parts = Math.ceil(readings / READINGS_OF_PART);
   const changes = readings / 50;
-  const { home, sessions: list, session, tasks } = screenReads(parts);
+  const { home, sessions: list, session, tasks, quality } = screenReads(parts);
   const row = (what: string, formula: string, reads: number, writes = 0) => ({
     what,
     formula,
@@ -93,6 +104,14 @@ export function workOfDay({ warehouses, users, keyUsers, sessions, readings }: t
       sessions * (changes + 5 * parts),
     ),
     row('names for the quick access', 'S', 0, sessions),
+    row('what is known of ended sessions', 'S x (19.5 + P); S x 4', sessions * (19.5 + parts), sessions * 4),
+    row('looking at ended sessions again, each day for 14 days', 'S x 14 x 3', sessions * 14 * 3),
+    row(
+      'where something was seen last, one key user in ten',
+      'K / 10 x (26 + 2 x 1,000 + 10 P)',
+      (keyUsers / 10) * searchReads((sessions / warehouses) * DAYS.year * years, parts),
+    ),
+    row('quality over time, one key user in ten', 'K / 10 x 30', (keyUsers / 10) * quality),
     row('pushes', 'S x (3 + P); S x 3', sessions * (3 + parts), sessions * 3),
     row('summing up at the hour', 'D x 24 x (8 + 2 + 1.2)', warehouses * 24 * 11.2),
     row('summaries that say something new', 'S x 3 x 9; S x 3', sessions * 27, sessions * 3),
@@ -104,7 +123,10 @@ export function workOfDay({ warehouses, users, keyUsers, sessions, readings }: t
 /** Bytes that are stored when `years` have passed. */
 function storedBytes({ sessions, readings, years, pictures, pictureBytes }: typeof CUSTOMER) {
   const all = sessions * DAYS.year * years;
-  return { documents: all * (readings * READING_BYTES + SESSION_BYTES), pictures: all * pictures * pictureBytes };
+  return {
+    documents: all * (readings * (READING_BYTES + CONTENTS_BYTES) + SESSION_BYTES + QUALITY_BYTES),
+    pictures: all * pictures * pictureBytes,
+  };
 }
 
 /** The lines of a month's bill at the end of the last year. */

@@ -63,7 +63,9 @@ it('ADD-38 D-129 the command replaces a name, and with --dry-run only says what 
   expect(await nameInPart()).toBe('Ana Key');
   expect(await run('replace', ...ANA, '--as', 'Somebody')).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Replaced in records of changes: 0; in versions of settings: 0; in readings: 1.'),
+    output: expect.stringContaining(
+      'Replaced in records of changes: 0; in versions of settings: 0; in readings: 1; in months and sessions of figures: 0.',
+    ),
   });
   expect(await nameInPart()).toBe('Somebody');
 });

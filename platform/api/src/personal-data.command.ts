@@ -30,7 +30,7 @@ async function sayCost({ firestore }: Firebase, { company, uid, employeeId, name
     return printLine('Without --employee-id or --name it does not look into readings, which have no uid.');
   const parts = await countReadingParts(firestore, company, after);
   printLine(
-    `Documents with readings to be read: ${number(parts)}, about ${number(Math.ceil(parts * MB_OF_PART))} MB or less. Beside them some documents of each domain.`,
+    `Documents with readings to be read: ${number(parts)}, about ${number(Math.ceil(parts * MB_OF_PART))} MB or less. Beside them some documents of each domain, and figures of months and of the sessions in which the person counted (without --employee-id of all).`,
   );
 }
 
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
       throw error;
     });
     printLine(
-      `Replaced in records of changes: ${number(replaced.records)}; in versions of settings: ${number(replaced.settings)}; in readings: ${number(replaced.readings)}.`,
+      `Replaced in records of changes: ${number(replaced.records)}; in versions of settings: ${number(replaced.settings)}; in readings: ${number(replaced.readings)}; in months and sessions of figures: ${number(replaced.figures)}.`,
     );
   }
   await firebase.close();

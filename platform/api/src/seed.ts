@@ -1,4 +1,4 @@
-/** How accounts, keys, summaries and what sessions are found by are made, for programs that fill a project. */
+/** How accounts, keys, summaries and what is known of ended sessions are made, for programs that fill a project. */
 export { connectFirebase, type Bucket, type Firebase, type FirebaseSettings } from './firebase/firebase';
 export { openAnswering } from './firebase/firebase-answers';
 export { companyDocument } from './resources/companies/create-company';
@@ -8,4 +8,4 @@ export { apiSettings } from './environment/api-settings';
 export { createKeyTokens, hashOf } from './access/key-tokens';
 export { claimsFor, type Claims } from './accounts/claims';
 export { refreshSummaries } from './work/summaries/refresh-summaries';
-export { storeContents } from './work/contents/store-contents';
+export { evaluateEndedSessions } from './work/ended-sessions/evaluate-ended-sessions';

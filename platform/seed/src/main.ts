@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from 'platform-api';
-import { apiSettings, type Firebase } from 'platform-api/seed';
+import { apiSettings, evaluateEndedSessions, type Firebase } from 'platform-api/seed';
 import { print, printError } from 'tooling/print';
 import { writeManyUsers } from './accounts/many-users';
 import { askAtTerminal } from './ground/consent';
@@ -41,7 +41,12 @@ async function seed(size: string): Promise<void> {
   const environment = readEnvironment(process.env, 0);
   const { keySecret } = apiSettings(environment.apiSettings, { embedded: environment.emulators !== undefined });
   const started = Date.now();
-  await write((firebase) => seedDemo(firebase, { size: size as SeedSize, keySecret, onStep: (step) => say({ seeding: step }) }));
+  await write(async (firebase) => {
+    await seedDemo(firebase, { size: size as SeedSize, keySecret, onStep: (step) => say({ seeding: step }) });
+    // A server that runs already would find sessions that ended before only hours later.
+    say({ seeding: 'figures of quality' });
+    await evaluateEndedSessions(firebase.firestore, { signal: new AbortController().signal });
+  });
   say({ seeded: size, ms: Date.now() - started });
 }
 

@@ -5,6 +5,7 @@ import { plainValues } from '../documents/plain-values';
 import type { Firebase } from '../firebase/firebase';
 import { isReading, readingParts, recordsIn, sessionOf, type Progress, type ReadingsOptions } from './company-readings';
 import { accountOf, isOf, type Person } from './person';
+import { figuresIn, figuresOf } from './person-in-figures';
 
 export interface ExportOptions extends ReadingsOptions {
   onProgress?: (progress: Progress) => void;
@@ -70,6 +71,12 @@ async function* readings({ firestore }: Firebase, person: Person, { onProgress, 
   }
 }
 
+async function* figures({ firestore }: Firebase, person: Person, signal: AbortSignal): Items {
+  if (person.employeeId === undefined && person.name === undefined) return;
+  for await (const page of figuresOf(firestore, person, signal))
+    for (const stored of page) for (const own of figuresIn(stored, person)) yield { path: stored.ref.path, ...own };
+}
+
 /** Everything of the company that names the person, under the headings of the file. */
 function sectionsOf(firebase: Firebase, person: Person, options: ExportOptions): Record<string, Items> {
   const { firestore } = firebase;
@@ -94,6 +101,7 @@ function sectionsOf(firebase: Firebase, person: Person, options: ExportOptions):
       settingsTasksAndSessions: ofDomains(firebase, { ...person, uid }, signal),
     }),
     readings: readings(firebase, person, options),
+    figures: figures(firebase, person, signal),
   };
 }
 

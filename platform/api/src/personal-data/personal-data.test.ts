@@ -1,7 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
+import { readMonth } from 'shared-kit/model/quality';
 import { writeDomain } from '../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { evaluateEndedSessions } from '../work/ended-sessions/evaluate-ended-sessions';
+import { removeFromMonths } from '../work/ended-sessions/remove-from-months';
 import { countReadingParts, type Progress } from './company-readings';
 import { exportPerson } from './export-person';
 import { findPerson, type Person } from './person';
@@ -153,7 +156,7 @@ describe('the file of one person', () => {
 describe('the name of a removed person', () => {
   it('ADD-38 D-129 is replaced in records, settings and readings of the company, and nothing else is changed', async () => {
     const before = { acme: await textOf('acme'), norte: await textOf('norte') };
-    expect(await replace(ANA)).toEqual({ records: 2, settings: 1, readings: 2 });
+    expect(await replace(ANA)).toEqual({ records: 2, settings: 1, readings: 2, figures: 0 });
     const after = await textOf('acme');
     const origin = ',"ip":"192.0.2.7","userAgent":"Browser"';
     expect(before.acme).toContain('Ana Key');
@@ -187,8 +190,8 @@ describe('the name of a removed person', () => {
     const seen: Progress[] = [];
     expect(await replace(ANA, { after: first, onProgress: (one: Progress) => seen.push(one) })).toMatchObject({ readings: 1 });
     expect(seen).toEqual([{ read: 1, found: 1, after: docPaths.addressPart({ ...NORTH, session: 's2' }, 0) }]);
-    expect(await replace(ANA)).toEqual({ records: 0, settings: 0, readings: 1 });
-    expect(await replace(ANA)).toEqual({ records: 0, settings: 0, readings: 0 });
+    expect(await replace(ANA)).toEqual({ records: 0, settings: 0, readings: 1, figures: 0 });
+    expect(await replace(ANA)).toEqual({ records: 0, settings: 0, readings: 0, figures: 0 });
   });
 
   it('ADD-38 D-129 is not replaced while the person is a user, or another user has the employee id or name', async () => {
@@ -212,6 +215,51 @@ describe('the name of a removed person', () => {
     const before = await textOf('acme');
     await expect(replace(ANA, { signal: ending.signal })).rejects.toThrow('Stopped.');
     expect(await textOf('acme')).toBe(before);
+  });
+});
+
+describe('figures of quality', () => {
+  const month = (path: string) => doc(`${path}/2026-05`);
+  const people = async (path: string) => readMonth('2026-05', (await month(path).get()).data()!).people;
+  const marker = (session: string) => doc(`${firestorePaths.sessionQuality(NORTH)}/${session}`);
+
+  beforeEach(async () => {
+    const ended = { startTime: AT, endTime: AT };
+    for (const session of ['s1', 's2']) await doc(docPaths.session({ ...NORTH, session })).set({ name: session, ...ended });
+    await doc(docPaths.addressPart({ ...NORTH, session: 's3' }, 0)).set({ index: 0, records: [reading('F', '', 'Removed person')] });
+    await doc(docPaths.session({ ...NORTH, session: 's3' })).set({ name: 's3', ...ended });
+    await doc('platformWork/progressOfEndedSessions').delete();
+    await evaluateEndedSessions(platform.firebase.firestore, { signal, now: AT.toMillis() + 3_600_000 });
+  });
+
+  it('ADD-96 D-129 D-171 of a person are in the file', async () => {
+    const file = await exported({ company: 'acme', employeeId: '17' });
+    expect(file['figures']!.map(({ path, read, sessions, domains }) => ({ path, read, sessions, domains }))).toEqual([
+      { path: `${firestorePaths.companyQuality('acme')}/2026-05`, read: 3, sessions: 2, domains: ['North Hall'] },
+      { path: `${firestorePaths.quality(NORTH)}/2026-05`, read: 3, sessions: 2, domains: [] },
+      { path: marker('s1').path, read: 2, sessions: 1 },
+      { path: marker('s2').path, read: 1, sessions: 1 },
+    ]);
+  });
+
+  it('ADD-96 D-129 D-171 of a removed person lose name and employee id, join those of others, and go with their sessions', async () => {
+    expect(await replace({ company: 'acme', employeeId: '17' })).toMatchObject({ figures: 4 });
+    for (const path of [firestorePaths.companyQuality('acme'), firestorePaths.quality(NORTH)])
+      expect((await people(path)).map(({ id, name, read }) => ({ id, name, read }))).toEqual([
+        { id: 'Removed person', name: 'Removed person', read: 4 },
+        { id: '18', name: 'Bia', read: 2 },
+      ]);
+    expect((await marker('s1').get()).get('people')).toEqual(['Removed person', '18']);
+    const { docs } = await platform.firebase.firestore.collection(firestorePaths.sessionQuality(NORTH)).get();
+    expect(JSON.stringify(docs.map((one) => one.data()))).not.toMatch(/Ana Key|"17"/);
+    expect(await replace({ company: 'acme', employeeId: '17' })).toMatchObject({ figures: 0 });
+    await removeFromMonths(platform.firebase.firestore, NORTH, ['s1', 's2'], signal);
+    expect(await people(firestorePaths.companyQuality('acme'))).toMatchObject([{ id: 'Removed person', read: 1, sessions: 1 }]);
+  });
+
+  it('ADD-96 D-129 D-171 of a person without an employee id are found by the name', async () => {
+    expect(await replace({ company: 'acme', name: 'Bia' })).toMatchObject({ figures: 3 });
+    expect((await people(firestorePaths.quality(NORTH))).map(({ id }) => id)).toEqual(['17', 'Removed person']);
   });
 });
 

@@ -4,6 +4,7 @@ import { pages } from '../documents/pages';
 import type { Firebase } from '../firebase/firebase';
 import { isReading, readingParts, recordsIn, type Progress, type ReadingsOptions } from './company-readings';
 import { isOf, requireRemoved, type Person } from './person';
+import { figuresIn, figuresOf, renamedFields } from './person-in-figures';
 
 export interface ReplaceOptions extends ReadingsOptions {
   /** The name that takes the place of the person's. */
@@ -15,11 +16,13 @@ export interface Replaced {
   records: number;
   settings: number;
   readings: number;
+  /** Months and sessions whose figures named the person. */
+  figures: number;
 }
 
 /**
  * Replaces the name of a removed person wherever the company's data have it: in records of changes, which also lose their origin; in versions of
- * settings; in readings, which also lose the employee id. Refuses a user. What was replaced is not found again, so that an interrupted run can be
+ * settings; in readings and figures of quality, which also lose the employee id. Refuses a user. What was replaced is not found again, so that an interrupted run can be
  * repeated, or goes on behind the part `after`.
  */
 export async function replacePerson(firebase: Firebase, person: Person, options: ReplaceOptions): Promise<Replaced> {
@@ -28,8 +31,10 @@ export async function replacePerson(firebase: Firebase, person: Person, options:
   const records = await replaceInRecords(firebase, person, options);
   const settings = await replaceInSettings(firebase, person, options);
   const readings = await replaceInReadings(firebase, person, options);
+  // After the readings, so that a session that is added meanwhile is found too.
+  const figures = await replaceInFigures(firebase, person, options);
   signal.throwIfAborted();
-  return { records, settings, readings };
+  return { records, settings, readings, figures };
 }
 
 /** Writes the fields into the documents of the query that do not have this name yet. Returns how many. */
@@ -103,4 +108,20 @@ function replaceInPart({ firestore }: Firebase, part: DocumentReference, person:
     transaction.update(part, { records: replaced });
     return own;
   });
+}
+
+async function replaceInFigures({ firestore }: Firebase, person: Person, { as, signal }: ReplaceOptions): Promise<number> {
+  if (person.employeeId === undefined && person.name === undefined) return 0;
+  let replaced = 0;
+  for await (const page of figuresOf(firestore, person, signal))
+    for (const { ref } of page.filter((stored) => figuresIn(stored, person).length > 0)) {
+      signal.throwIfAborted();
+      replaced += await firestore.runTransaction(async (transaction) => {
+        const stored = await transaction.get(ref);
+        if (figuresIn(stored, person).length === 0) return 0;
+        transaction.update(ref, renamedFields(stored, person, as));
+        return 1;
+      });
+    }
+  return replaced;
 }

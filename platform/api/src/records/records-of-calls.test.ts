@@ -267,7 +267,7 @@ async function checkStep(...[name, ask, subject, secrets = []]: (typeof STEPS)[n
 }
 
 /** Collections that do not count as changed by a call: the records, and what the platform writes on its own. */
-const NOT_OF_A_CALL = ['attempts', 'audit', 'contents', 'summaries', 'platformWork'];
+const NOT_OF_A_CALL = ['attempts', 'audit', 'contents', 'quality', 'sessionQuality', 'summaries', 'platformWork'];
 
 /** Everything that calls may store. */
 async function everything(): Promise<string> {

@@ -11,7 +11,9 @@ import { nameOlderDocuments } from './search-names/name-older-documents';
 import { followChanges } from './summaries/follow-changes';
 import { endBegunSignIns } from './sign-ins/end-begun-sign-ins';
 import { removeUnmarkedSignIns } from './sign-ins/remove-unmarked-sign-ins';
-import { storeContents } from './contents/store-contents';
+import { evaluateEndedSessions } from './ended-sessions/evaluate-ended-sessions';
+import { followEndedSessions } from './ended-sessions/follow-ended-sessions';
+import { removeOldMonths } from './ended-sessions/remove-from-months';
 import { refreshSummaries } from './summaries/refresh-summaries';
 import type { RunningWork } from '../http/running-work';
 import type { Measures } from '../server/metrics';
@@ -27,7 +29,7 @@ export interface WorkServices extends PushServices {
   readonly keptFor: KeptFor;
   /** Milliseconds between two looks for work that another server has left over. */
   readonly lookMs?: number;
-  /** Updates a domain's summary as soon as its pushes or tasks change. */
+  /** Updates a domain's summary as soon as its pushes or tasks change, and evaluates sessions as soon as they end. */
   readonly followsChanges: boolean;
 }
 
@@ -60,8 +62,12 @@ function hourlyWork(services: WorkServices, log: FastifyInstance['log']): Kind[]
       work: (run) => onOne('personalData', run, () => endPersonalData(services, run.signal)),
     },
     {
-      name: 'contents of sessions',
-      work: (run) => onOne('contents', run, () => storeContents(firestore, { signal: run.signal })),
+      name: 'ended sessions',
+      work: (run) => onOne('endedSessions', run, () => evaluateEndedSessions(firestore, { signal: run.signal })),
+    },
+    {
+      name: 'old months',
+      work: (run) => onOne('oldMonths', run, () => removeOldMonths(firestore, { signal: run.signal })),
     },
     { name: 'pictures', work: (run) => describeOlderPictures(firebase, run) },
     { name: 'names for searches', work: (run) => nameOlderDocuments(firebase, run) },
@@ -81,7 +87,7 @@ export function installBackgroundWork(
 ): void {
   const { firebase, removals, licenseChanges, followsChanges, lookMs = MINUTE } = services;
   let ends: (() => Promise<void>)[] = [];
-  let unfollow: (() => void) | undefined;
+  let unfollow: (() => void)[] = [];
   app.addHook('onReady', async () => {
     ends = hourlyWork(services, app.log).map(({ name, waits, work }) =>
       regularly(HOUR, async (run) => {
@@ -101,18 +107,24 @@ export function installBackgroundWork(
           .catch((err: unknown) => app.log.error({ err, work: 'sign-ins' }, 'background work failed')),
       ),
     );
-    if (followsChanges)
-      unfollow = followChanges(firebase.firestore, {
+    if (!followsChanges) return;
+    unfollow = [
+      followChanges(firebase.firestore, {
         track: (one) => track(measures.work('summary of a domain', one)),
         onWaiting: (domains) => measures.left('summaries', domains),
         onProblem: (err) => app.log.error({ err }, 'a summary failed'),
-      });
+      }),
+      followEndedSessions(firebase.firestore, {
+        track: (one) => track(measures.work('a session that ended', one)),
+        onProblem: (err) => app.log.error({ err }, 'a session that ended could not be evaluated'),
+      }),
+    ];
   });
   // In `preClose`, because the server then waits for calls under way: this makes their work in parts stop at the next part.
   app.addHook('preClose', async () => {
     removals.close();
     licenseChanges.close();
-    unfollow?.();
+    for (const stop of unfollow) stop();
   });
   app.addHook('onClose', async () => void (await Promise.all(ends.map((end) => end()))));
 }

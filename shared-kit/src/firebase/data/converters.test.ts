@@ -18,7 +18,7 @@ import { toCompany } from './companies/company.converter';
 import type { DocumentData } from './store/document-store';
 import { toDomain } from './domains/domain.converter';
 import { toLicense } from './licenses/license.converter';
-import { toAddressRecord } from './sessions/address-record.converter';
+import { toAddressRecord } from '../../model/sessions/address-record';
 import { toSession } from './sessions/session.converter';
 import { settingsOf } from './settings/settings.queries';
 import { toTask } from './tasks/task.converter';

@@ -1,12 +1,16 @@
 /** Figures of quality by month, which the platform writes and the console reads (D-171). */
+export { addSession, emptyMonth, removeDomain, removeSession, withDomainsOf, type SessionOfMonth } from './change-month';
+export { personIdOf, readCounted, SessionCounter, storedCounted, type CountedSession } from './counted-session';
+export { NO_QUALITY, type QualityFigures } from './figures';
+export { shortName } from './limits';
 export {
-  NO_QUALITY,
   readMonth,
   storedMonth,
   type HourOfQuality,
   type MonthOfQuality,
   type PersonOfQuality,
-  type QualityFigures,
   type StreetOfQuality,
 } from './month-of-quality';
-export { readSessionQuality, type SessionQuality } from './session-quality';
+export { renamePeople, type PersonIn } from './rename-people';
+export { firstKeptMonth, monthOf } from './months';
+export { foundBy, readSessionQuality, type SessionQuality } from './session-quality';

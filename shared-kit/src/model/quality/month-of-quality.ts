@@ -1,16 +1,7 @@
-import { count, record, records, text, texts, type Fields } from '../entities/fields';
+import { count, list, record, text, type Fields } from '../entities/fields';
+import { packed, type QualityFigures } from './figures';
 
-/** The figures of some sessions. Each reading counts once, by its worst result (`READING_RESULTS`), so that the four add up to all readings. */
-export interface QualityFigures {
-  /** Sessions with a reading in it. */
-  sessions: number;
-  read: number;
-  empty: number;
-  invalid: number;
-  divergent: number;
-}
-
-export const NO_QUALITY: QualityFigures = { sessions: 0, read: 0, empty: 0, invalid: 0, divergent: 0 };
+const HOUR_MS = 3_600_000;
 
 /** The sessions that began in one hour. Pages add hours up to days, weeks and months in the zone of the reader. */
 export interface HourOfQuality extends QualityFigures {
@@ -58,10 +49,16 @@ export const toFigures = (stored: Fields): QualityFigures => ({
   divergent: number(stored['divergent']),
 });
 
-/** The stored text: one text is a tenth of the bytes that lists of maps take on the wire. */
-function parse(figures: string): Fields {
+/** The figures of a packed row, from this place on. */
+export function unpacked(row: unknown, from = 0): QualityFigures {
+  const [sessions, read, empty, invalid, divergent] = list(row).slice(from);
+  return toFigures({ sessions, read, empty, invalid, divergent });
+}
+
+/** Rows without names of fields are a tenth of the bytes that lists of maps take on the wire. */
+export function parseFigures(figures: unknown): Fields {
   try {
-    return record(JSON.parse(figures));
+    return record(JSON.parse(text(figures)));
   } catch {
     return {};
   }
@@ -69,21 +66,40 @@ function parse(figures: string): Fields {
 
 /** Reads a stored month, `{ figures: string }`. What is missing or wrong, as in documents of other versions, is left out. */
 export function readMonth(month: string, stored: Fields): MonthOfQuality {
-  const figures = parse(text(stored['figures']));
+  const figures = parseFigures(stored['figures']);
+  const names = list(figures['domains']);
+  const domainsOf = (places: unknown[]) => places.map((place) => text(names[number(place)])).filter((name) => name !== '');
+  const rows = (field: string) => list(figures[field]).map(list);
   return {
     month,
-    hours: records(figures['hours']).map((one) => ({ at: number(one['at']), domains: texts(one['domains']), ...toFigures(one) })),
-    streets: records(figures['streets']).map((one) => ({ domain: text(one['domain']), street: text(one['street']), ...toFigures(one) })),
-    people: records(figures['people']).map((one) => ({
-      id: text(one['id']),
-      name: text(one['name']) || text(one['id']),
-      domains: texts(one['domains']),
-      ...toFigures(one),
+    hours: rows('hours').map((row) => ({ at: number(row[0]) * HOUR_MS, domains: domainsOf(row.slice(6)), ...unpacked(row, 1) })),
+    streets: rows('streets').map((row) => ({ domain: text(names[count(row[1], -1)]), street: text(row[0]), ...unpacked(row, 2) })),
+    people: rows('people').map((row) => ({
+      id: text(row[0]),
+      name: text(row[1]) || text(row[0]),
+      domains: domainsOf(row.slice(7)),
+      ...unpacked(row, 2),
     })),
-    otherStreets: toFigures(record(figures['otherStreets'])),
-    otherPeople: toFigures(record(figures['otherPeople'])),
+    otherStreets: unpacked(figures['otherStreets']),
+    otherPeople: unpacked(figures['otherPeople']),
   };
 }
 
-/** The fields of a stored month. */
-export const storedMonth = ({ month: _, ...figures }: MonthOfQuality): { figures: string } => ({ figures: JSON.stringify(figures) });
+/** The fields of a stored month. Rows name domains by their place in one list. */
+export function storedMonth({ hours, streets, people, otherStreets, otherPeople }: MonthOfQuality): { figures: string } {
+  const places = new Map<string, number>();
+  const placeOf = (domain: string) => {
+    if (domain === '') return -1;
+    if (!places.has(domain)) places.set(domain, places.size);
+    return places.get(domain)!;
+  };
+  const figures = {
+    hours: hours.map((one) => [one.at / HOUR_MS, ...packed(one), ...one.domains.map(placeOf)]),
+    streets: streets.map((one) => [one.street, placeOf(one.domain), ...packed(one)]),
+    people: people.map((one) => [one.id, one.name === one.id ? '' : one.name, ...packed(one), ...one.domains.map(placeOf)]),
+    otherStreets: packed(otherStreets),
+    otherPeople: packed(otherPeople),
+    domains: [...places.keys()],
+  };
+  return { figures: JSON.stringify(figures) };
+}

@@ -1,5 +1,7 @@
 import { millis, text, texts, type Fields } from '../entities/fields';
-import { toFigures, type QualityFigures } from './month-of-quality';
+import { totalOf, type CountedSession } from './counted-session';
+import { toFigures } from './month-of-quality';
+import type { QualityFigures } from './figures';
 
 /** An ended session as `…/sessionQuality/{session}` has it, to find the sessions behind a figure. */
 export interface SessionQuality extends QualityFigures {
@@ -12,7 +14,7 @@ export interface SessionQuality extends QualityFigures {
   people: string[];
 }
 
-/** Reads a stored document; null without a session or a start. What else is missing or wrong gets a default. */
+/** Reads a stored document; null without a session or a start, as of a session without readings. What else is missing or wrong gets a default. */
 export function readSessionQuality(stored: Fields): SessionQuality | null {
   const session = text(stored['session']);
   const startTime = millis(stored['startTime']);
@@ -26,3 +28,10 @@ export function readSessionQuality(stored: Fields): SessionQuality | null {
     people: texts(stored['people']),
   };
 }
+
+/** The fields of a counted session by which it is found. */
+export const foundBy = (counted: CountedSession): QualityFigures & Pick<SessionQuality, 'streets' | 'people'> => ({
+  ...totalOf(counted),
+  streets: counted.streets.map(({ street }) => street),
+  people: counted.people.map(({ id }) => id),
+});

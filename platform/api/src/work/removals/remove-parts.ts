@@ -2,6 +2,8 @@ import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admi
 import { chunk, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import type { Firebase } from '../../firebase/firebase';
 import { removeFilesBelow } from '../../firebase/remove-files';
+import { removeContents } from '../ended-sessions/contents';
+import { removeDomainFromMonths, removeFromMonths } from '../ended-sessions/remove-from-months';
 import type { Removal } from './removal';
 import { takeFromUsers } from './take-from-users';
 
@@ -24,12 +26,6 @@ export async function countParts(firestore: Firestore, domain: DomainRef): Promi
 async function removeBelow({ firestore, bucket }: Firebase, ref: DocumentReference): Promise<void> {
   await removeFilesBelow(bucket, `${ref.path}/`);
   await firestore.recursiveDelete(ref);
-}
-
-/** Removes what a session was found by (D-170). */
-async function removeContents(firestore: Firestore, domain: DomainRef, session: string): Promise<void> {
-  const { docs } = await firestore.collection(firestorePaths.contents(domain)).where('session', '==', session).select().get();
-  for (const { ref } of docs) await ref.delete();
 }
 
 /** Notes the progress on the domain's document, where key users follow it (D-46). */
@@ -74,6 +70,7 @@ class Progress {
 async function removeDomainParts(firebase: Firebase, { domain, licenses = [] }: Removal, signal: AbortSignal): Promise<void> {
   const { firestore, bucket } = firebase;
   await takeFromUsers(firestore, { domain, licenses }, signal);
+  await removeDomainFromMonths(firestore, domain, signal);
   const progress = new Progress(firestore, domain);
   await progress.begin();
   for (const path of partsOf(domain)) {
@@ -88,7 +85,7 @@ async function removeDomainParts(firebase: Firebase, { domain, licenses = [] }: 
     }
   }
   signal.throwIfAborted();
-  // What its sessions were found by, label pictures, and subcollections of documents that are gone already.
+  // What its sessions were found by and their figures, label pictures, and subcollections of documents that are gone already.
   for (const collection of await firestore.doc(docPaths.domain(domain)).listCollections()) await firestore.recursiveDelete(collection);
   await removeFilesBelow(bucket, `${docPaths.domain(domain)}/`);
 }
@@ -97,6 +94,7 @@ async function removeDomainParts(firebase: Firebase, { domain, licenses = [] }: 
 export async function removeParts(firebase: Firebase, removal: Removal, signal: AbortSignal): Promise<void> {
   const { domain, sessions } = removal;
   if (!sessions) return removeDomainParts(firebase, removal, signal);
+  await removeFromMonths(firebase.firestore, domain, sessions, signal);
   for (const session of sessions) {
     signal.throwIfAborted();
     const ref = firebase.firestore.doc(docPaths.session({ ...domain, session }));

@@ -1,13 +1,12 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { docPaths, type DomainRef } from 'shared-kit/model';
 import { OPEN_TASK_STATES } from 'shared-kit/model/overview';
 import { isBeingRemoved } from '../../documents/domain-removal';
+import { keepListening } from '../schedule/keep-listening';
 import { writeSummary } from './summarize-domain';
 
 /** Several changes of a domain in this time lead to one update of its summary. */
 const SETTLE_MS = 500;
-/** A listener that failed is opened again after this time; the hourly work finds the changes in between. */
-const AGAIN_MS = 60_000;
 
 export interface FollowOptions {
   onProblem: (error: unknown) => void;
@@ -30,8 +29,6 @@ function domainOf(path: string): DomainRef | null {
 export function followChanges(firestore: Firestore, { onProblem, onWaiting = () => undefined, track }: FollowOptions): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
   let running = 0;
-  const again = new Set<NodeJS.Timeout>();
-  const stops = new Set<() => void>();
   let ended = false;
 
   const count = () => onWaiting(waiting.size + running);
@@ -54,34 +51,23 @@ export function followChanges(firestore: Firestore, { onProblem, onWaiting = () 
     count();
   }
 
-  function follow(query: Query): void {
-    if (ended) return;
-    let isFirst = true;
-    const stop = query.onSnapshot(
-      (snapshot) => {
-        // The first snapshot holds what was there before, which the hourly work sums up.
-        if (!isFirst) for (const { doc } of snapshot.docChanges()) changed(doc.ref.path);
-        isFirst = false;
+  const queries = [
+    firestore.collectionGroup('sessions').where('pushStatus', '==', 'FAILED'),
+    firestore.collectionGroup('tasks').where('state', 'in', [...OPEN_TASK_STATES]),
+  ];
+  const stops = queries.map((query) =>
+    keepListening(() => query, {
+      onChanges: (changes, isFirst) => {
+        // What was there before the hourly work sums up.
+        if (!isFirst) for (const { doc } of changes) changed(doc.ref.path);
       },
-      (error) => {
-        stops.delete(stop);
-        onProblem(error);
-        const timer = setTimeout(() => {
-          again.delete(timer);
-          follow(query);
-        }, AGAIN_MS).unref();
-        again.add(timer);
-      },
-    );
-    stops.add(stop);
-  }
-
-  follow(firestore.collectionGroup('sessions').where('pushStatus', '==', 'FAILED'));
-  follow(firestore.collectionGroup('tasks').where('state', 'in', [...OPEN_TASK_STATES]));
+      onProblem,
+    }),
+  );
   return () => {
     ended = true;
     for (const stop of stops) stop();
-    for (const timer of [...waiting.values(), ...again]) clearTimeout(timer);
+    for (const timer of waiting.values()) clearTimeout(timer);
   };
 }
 

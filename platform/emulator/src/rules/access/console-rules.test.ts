@@ -61,6 +61,9 @@ const documents = {
   [`${north}/tasks/S`]: { ...pending, state: 'STARTED' },
   [`${north}/tasks/T/payload/0`]: { data: 'x' },
   [`${north}/contents/0:one`]: { session: 'one' },
+  'companies/acme/quality/2026-05': { figures: '{}' },
+  [`${north}/quality/2026-05`]: { figures: '{}' },
+  [`${north}/sessionQuality/one`]: { session: 'one' },
 };
 
 const rules = worldOf(documents);
@@ -101,6 +104,11 @@ describe('PERM-10 single documents', () => {
     [`${north}/tasks/T`, inDomain],
     [`${north}/tasks/T/payload/0`, inDomain],
     [`${north}/contents/0:one`, inDomain],
+    ['companies/acme/quality/2026-05', ['key']],
+    ['companies/beta/quality/2026-05', ['otherKey']],
+    [`${north}/quality/2026-05`, inDomain],
+    ['companies/acme/domains/South/quality/2026-05', ['checker', 'key']],
+    [`${north}/sessionQuality/one`, inDomain],
     ['companies/acme/other/x', nobody],
     ['attempts/a1', nobody],
     ['platformWork/summaries', nobody],
@@ -134,6 +142,10 @@ describe('PERM-10 whole collections', () => {
     [`${north}/tasks`, inDomain],
     [`${north}/tasks/T/payload`, inDomain],
     [`${north}/contents`, inDomain],
+    ['companies/acme/quality', ['key']],
+    ['companies/beta/quality', ['otherKey']],
+    [`${north}/quality`, inDomain],
+    [`${north}/sessionQuality`, inDomain],
     ['audit', nobody],
   ])('%s', async (collection, wanted) => {
     expect(await allowed((caller) => rules.listAll(caller, collection))).toEqual(wanted);

@@ -3,7 +3,7 @@ import type { AddressRecord, Session } from 'shared-kit/model';
 import { aSession, createMemoryStore } from 'shared-kit/testing';
 import { setDataStore, type Ask, type DocumentData } from '../store/document-store';
 import { asking } from '../worker/worker-access';
-import { toAddressRecord } from './address-record.converter';
+import { toAddressRecord } from '../../../model/sessions/address-record';
 import { followRecords, type RecordsMark } from './follow-records';
 
 const DOMAIN = { company: 'acme', domain: 'North' };

@@ -1,7 +1,7 @@
 import { firestorePaths, type AddressRecord, type SessionRef } from 'shared-kit/model';
 import { dataStore, type Ask, type CollectionQuery, type StoredDocument } from '../store/document-store';
 import { count, records } from '../../../model/entities/fields';
-import { toAddressRecord } from './address-record.converter';
+import { toAddressRecord } from '../../../model/sessions/address-record';
 
 /** Parts per request: up to 1,500 records. A response is parsed in one step, and parsing more would block the thread for too long. */
 const PAGE = 3;

@@ -1,9 +1,8 @@
-import type { AddressRecord, CheckResult } from 'shared-kit/model';
-import type { DocumentData } from '../store/document-store';
-import { flag, mapOf, millis, oneOf, records, text, textMap, texts } from '../../../model/entities/fields';
+import type { AddressRecord, CheckResult } from '../entities/entities';
+import { flag, mapOf, millis, oneOf, records, text, textMap, texts, type Fields } from '../entities/fields';
 
-/** One reading of one address (D-70). */
-export function toAddressRecord(data: DocumentData): AddressRecord {
+/** Reads one reading of one address (D-70). Apps write it themselves: what is missing or wrong gets a default. */
+export function toAddressRecord(data: Fields): AddressRecord {
   return {
     address: text(data['address']),
     checkedAt: millis(data['checkedAt']) ?? 0,

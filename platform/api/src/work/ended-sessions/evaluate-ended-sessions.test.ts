@@ -4,7 +4,7 @@ import { billedFor } from '../../testing/billed';
 import { call } from '../../testing/console-calls';
 import { writeDomain } from '../../testing/test-domain';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
-import { storeContents } from './store-contents';
+import { evaluateEndedSessions } from './evaluate-ended-sessions';
 
 const NORTH: DomainRef = { company: 'acme', domain: 'North Hall' };
 const DAY = 24 * 3_600_000;
@@ -24,7 +24,7 @@ afterAll(() => platform.stop());
 beforeEach(async () => {
   const { firestore } = platform.firebase;
   await firestore.recursiveDelete(firestore.doc(docPaths.company('acme')));
-  await firestore.doc('platformWork/contentsOfSessions').delete();
+  await firestore.doc('platformWork/progressOfEndedSessions').delete();
   await writeDomain(platform.firebase, NORTH);
 });
 
@@ -40,7 +40,7 @@ async function writeSession(session: string, endTime: number | null, parts: unkn
   for (const [index, records] of parts.entries()) await firestore.doc(docPaths.addressPart(ref, index)).set({ index, records });
 }
 
-const store = (now = NOW, signal = new AbortController().signal) => storeContents(platform.firebase.firestore, { signal, now });
+const store = (now = NOW, signal = new AbortController().signal) => evaluateEndedSessions(platform.firebase.firestore, { signal, now });
 
 async function contents() {
   const { docs } = await platform.firebase.firestore.collection(firestorePaths.contents(NORTH)).get();
