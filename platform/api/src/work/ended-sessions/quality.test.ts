@@ -52,7 +52,7 @@ async function writeSession(domain: DomainRef, session: string, startTime: numbe
   await doc(docPaths.session(ref)).set({ name: `Count ${session}`, startTime: at(startTime), endTime: at(startTime + HOUR) });
 }
 
-const evaluate = (now = NOW) => evaluateEndedSessions(platform.firebase.firestore, { signal: new AbortController().signal, now });
+const evaluateAll = (now = NOW) => evaluateEndedSessions(platform.firebase.firestore, { signal: new AbortController().signal, now });
 
 async function month(of: DomainRef | 'acme', id = '2026-05'): Promise<MonthOfQuality | null> {
   const path = of === 'acme' ? firestorePaths.companyQuality(of) : firestorePaths.quality(of);
@@ -86,7 +86,7 @@ describe('the months of a domain and its company', () => {
     ]);
     await writeSession(SOUTH, 'two', hour, [[reading('G01020304', '17')]]);
     await doc(docPaths.session({ ...NORTH, session: 'open' })).set({ name: 'open', startTime: at(hour), endTime: null });
-    await evaluate();
+    await evaluateAll();
     expect(await month(NORTH)).toMatchObject({
       hours: [{ at: hour, domains: [], ...figures(1, 1, 1, 1) }],
       streets: [
@@ -122,17 +122,17 @@ describe('the months of a domain and its company', () => {
 
   it('ADD-95 D-171 have each session once, however often and by however many servers it is looked at', async () => {
     for (const nth of Array(12).keys()) await writeSession(nth % 2 ? NORTH : SOUTH, `s${nth}`, NOW - DAY, [[reading('G01020304', '17')]]);
-    await Promise.all([evaluate(), evaluate()]);
-    await evaluate(NOW + DAY);
+    await Promise.all([evaluateAll(), evaluateAll()]);
+    await evaluateAll(NOW + DAY);
     expect((await month('acme'))!.hours).toMatchObject([figures(12, 12)]);
-    const again = await billedFor(() => evaluate(NOW + 2 * DAY));
+    const again = await billedFor(() => evaluateAll(NOW + 2 * DAY));
     expect(again).toMatchObject({ writes: 1 });
     expect(again.reads).toBe(2 + 12 * 3);
   });
 
   it('ADD-95 D-171 cost what docs/scale.md says of one session', async () => {
     await writeSession(NORTH, 'one', NOW - DAY, [[reading('G01020304', '17')], [reading('G01020305', '17')]]);
-    const once = await billedFor(() => evaluate());
+    const once = await billedFor(() => evaluateAll());
     // The look of the hourly work, settings, parts and session, the transaction of the months; beside them its progress, counted twice.
     expect(once).toMatchObject({ reads: 3 + 1 + 2 + 1 + 5 + 2, writes: 4 + 2 });
   });
@@ -140,7 +140,7 @@ describe('the months of a domain and its company', () => {
   it('ADD-95 D-171 get a session that was made searchable before, without its filters being written again', async () => {
     await writeSession(NORTH, 'one', NOW - DAY, [[reading('G01020304', '17')]]);
     await doc(`${firestorePaths.contents(NORTH)}/0:one`).set({ session: 'one', parts: 7 });
-    await evaluate();
+    await evaluateAll();
     expect((await month(NORTH))!.hours).toMatchObject([figures(1, 1)]);
     expect((await doc(`${firestorePaths.contents(NORTH)}/0:one`).get()).get('parts')).toBe(7);
   });
@@ -158,9 +158,9 @@ describe('the months of a domain and its company', () => {
     };
     const steps = await endedAtEachStep(platform.firebase, {
       before: clear,
-      work: () => evaluate(),
+      work: () => evaluateAll(),
       after: async () => {
-        await evaluate(NOW + 1000);
+        await evaluateAll(NOW + 1000);
         expect((await month('acme'))!.hours).toMatchObject([figures(2, 2)]);
       },
     });
@@ -173,7 +173,7 @@ describe('the months of a domain and its company', () => {
     await writeSession(NORTH, 'old', Date.UTC(2024, 3, 30), [[reading('G01020304', '17')]]);
     await writeSession(SOUTH, 'removed', NOW - DAY, [[reading('G01020304', '17')]]);
     await doc(docPaths.domain(SOUTH)).update({ removal: { done: 0, total: 1 } });
-    await evaluate();
+    await evaluateAll();
     expect([await month('acme'), await month(NORTH), await month('acme', '2024-04')]).toEqual([null, null, null]);
     expect(await markers()).toEqual(['empty', 'odd', 'old']);
     expect(await markers(SOUTH)).toEqual([]);
@@ -213,10 +213,10 @@ it('ADD-95 D-171 a session that cannot be added is tried again the next time, an
     if (path === firestorePaths.settings(NORTH)) throw new Error('broken');
     return collection(path);
   });
-  await expect(evaluate()).rejects.toThrow('Some sessions could not be evaluated.');
+  await expect(evaluateAll()).rejects.toThrow('Some sessions could not be evaluated.');
   jest.restoreAllMocks();
   expect((await month('acme'))!.hours).toMatchObject([figures(1, 1)]);
-  await evaluate(NOW + HOUR);
+  await evaluateAll(NOW + HOUR);
   expect((await month('acme'))!.hours).toMatchObject([figures(1, 1), figures(1, 1)]);
 });
 
@@ -225,7 +225,7 @@ describe('what is removed', () => {
     await writeSession(NORTH, 'one', NOW - DAY, [[reading('G01020304', '17'), reading('G02020304', '18', 'invalid')]]);
     await writeSession(NORTH, 'two', NOW - 2 * DAY, [[reading('G01020304', '17', 'empty')]]);
     await writeSession(SOUTH, 'three', NOW - DAY, [[reading('G01020304', '17')]]);
-    await evaluate();
+    await evaluateAll();
   });
 
   it('ADD-95 D-171 a session takes its figures out of the months of domain and company', async () => {
@@ -270,7 +270,7 @@ describe('what is removed', () => {
       before: async () => {
         nth += 1;
         await writeSession(NORTH, `gone${nth}`, NOW - DAY, [[reading('G09020304', '19', 'invalid')]]);
-        await evaluate(NOW + nth * DAY);
+        await evaluateAll(NOW + nth * DAY);
         expect((await month('acme'))!.hours).toHaveLength(before!.hours.length);
         await doc(docPaths.session({ ...NORTH, session: `gone${nth}` })).delete();
         await marker.set({ ...NORTH, sessions: [`gone${nth}`] });
