@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { read, utils } from 'xlsx';
-import { adminFirestore } from '../support/another-client';
+import { adminFirestore, readingAt } from '../support/another-client';
 import { createAccount, logIn, type TestAccount } from '../support/accounts';
 import { writeCompany } from '../support/companies';
-import { writeCycleCounts, writeDomain, type TestDomain } from '../support/domains';
+import { writeDomain, type TestDomain } from '../support/domains';
 import { expect, test } from '../support/test';
 
 const HOUR = 3_600_000;
@@ -12,42 +12,47 @@ const PERSON = { id: '17', name: 'Another client' };
 
 /** The cycle counts that the journey writes, the newest first. */
 const COUNTS = ['Cycle count 01', 'Cycle count 02', 'Cycle count 03'];
+const LATER = 'Cycle count 04';
 
-/**
- * A company of the journey's own with one domain, whose three sessions have been summed up: each in an hour of its own, in one street and by one
- * person. The figures are written first, so that the platform takes the sessions for summed up.
- */
+/** What a session has read: ten addresses of one street, of which six are as they should be. */
+const RESULTS = ['read', 'read', 'read', 'read', 'read', 'read', 'empty', 'invalid', 'invalid', 'divergent'] as const;
+
+/** A company of the journey's own with one domain, whose three sessions have just ended: each began in an hour of its own. */
 async function writeCounted(): Promise<{ domain: TestDomain; account: TestAccount }> {
   const company = await writeCompany();
   const account = await createAccount({ company });
   const domain = await writeDomain('Quality', company);
   const firestore = adminFirestore();
   await firestore.doc(`companies/${company}`).update({ authDomains: [domain.domain] });
-  const now = Date.now();
-  const starts = COUNTS.map((_, place) => now - (place + 1) * HOUR);
-  const figures = { sessions: 1, read: 6, empty: 1, invalid: 2, divergent: 1 };
-  for (const [place, session] of COUNTS.entries()) {
-    const startTime = new Date(starts[place]!);
-    const found = { session, name: session, startTime, streets: ['01'], people: [PERSON.id], figures: '{}', ...figures };
-    await firestore.doc(`${domain.path}/sessionQuality/${session}`).set(found);
-  }
-  const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
-  for (const month of new Set(starts.map(monthOf))) {
-    const own = starts.filter((start) => monthOf(start) === month);
-    const sum = { sessions: own.length, read: 6 * own.length, empty: own.length, invalid: 2 * own.length, divergent: own.length };
-    const stored = (domains: string[]) => ({
-      month,
-      figures: JSON.stringify({
-        hours: own.map((start) => ({ at: start - (start % HOUR), domains, ...figures })),
-        streets: [{ domain: domains[0] ?? '', street: '01', ...sum }],
-        people: [{ ...PERSON, domains, ...sum }],
-      }),
-    });
-    await firestore.doc(`${domain.path}/quality/${month}`).set(stored([]));
-    await firestore.doc(`companies/${company}/quality/${month}`).set(stored([domain.domain]));
-  }
-  await writeCycleCounts(domain, COUNTS.length);
+  for (const [place, name] of COUNTS.entries()) await writeEnded(domain, name, place + 1);
   return { domain, account };
+}
+
+/** Writes a session that began some hours ago and ends now, with its readings, as an app does. The platform adds it up. */
+async function writeEnded({ path }: TestDomain, name: string, hoursAgo: number): Promise<void> {
+  const firestore = adminFirestore();
+  const startTime = new Date(Date.now() - hoursAgo * HOUR);
+  const records = RESULTS.map((result, nth) => ({
+    ...readingAt(`G0101010${nth}`, startTime),
+    employeeId: PERSON.id,
+    employeeName: PERSON.name,
+    status: result === 'divergent' ? 'read' : result,
+    results: result === 'divergent' ? { Qty: 'negative' } : {},
+  }));
+  const session = firestore.doc(`${path}/sessions/${name}`);
+  const batch = firestore.batch();
+  batch.set(session.collection('addresses').doc('0'), { index: 0, records });
+  batch.set(session, {
+    name,
+    startTime,
+    endTime: new Date(),
+    total: records.length,
+    empty: 1,
+    invalid: 2,
+    pushStatus: 'PUSHED',
+    wasTask: false,
+  });
+  await batch.commit();
 }
 
 const noSidewaysScroll = (page: Page) =>
@@ -74,6 +79,9 @@ for (const width of [1440, 390]) {
     await expect(dialog.getByRole('link')).toHaveText(COUNTS);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await noSidewaysScroll(page);
+
+    await writeEnded(domain, LATER, COUNTS.length + 1);
+    await expect(page.getByRole('region', { name: 'Streets' }).getByText('12 of 40 (30%)', { exact: true })).toBeVisible();
 
     // A press on the bar of a street opens the same as the link in its row.
     await page.getByRole('region', { name: 'Streets' }).locator('svg a').first().click();
