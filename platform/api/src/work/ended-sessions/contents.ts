@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { firestorePaths, partFilter, type DomainRef } from 'shared-kit/model';
 import type { Part } from './session-parts';
 
@@ -30,7 +30,7 @@ export class Contents {
     this.address ||= addressIn(records);
   }
 
-  async write(firestore: Firestore, domain: DomainRef, session: QueryDocumentSnapshot): Promise<void> {
+  async write(firestore: Firestore, domain: DomainRef, session: DocumentSnapshot): Promise<void> {
     const { filters, address } = this;
     const firsts = Array.from(
       { length: Math.max(1, Math.ceil(filters.length / PARTS_PER_DOCUMENT)) },

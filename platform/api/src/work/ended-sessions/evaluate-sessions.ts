@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { chunk, docPaths, firestorePaths, type DomainRef } from 'shared-kit/model';
 import { firstKeptMonth, monthOf, SessionCounter } from 'shared-kit/model/quality';
 import { nameOfDocument } from '../../documents/name-of-document';
@@ -12,11 +12,11 @@ interface Evaluation {
   signal: AbortSignal;
   now?: number;
   /** Called for a session that cannot be read, and for sessions that cannot be added; the others are. */
-  onProblem: (error: unknown) => void;
+  onProblem: (error: unknown, sessions: readonly DocumentSnapshot[]) => void;
 }
 
 interface Lacking {
-  session: QueryDocumentSnapshot;
+  session: DocumentSnapshot;
   domain: DomainRef;
   month: string;
   lacksContents: boolean;
@@ -24,7 +24,7 @@ interface Lacking {
 }
 
 /** The sessions that are not made searchable yet, or are in no month. */
-async function lackingOf(firestore: Firestore, sessions: readonly QueryDocumentSnapshot[]): Promise<Lacking[]> {
+async function lackingOf(firestore: Firestore, sessions: readonly DocumentSnapshot[]): Promise<Lacking[]> {
   const known = sessions.flatMap((session) => {
     const domain = domainOf(session.ref);
     const startTime = startOf(session);
@@ -80,19 +80,24 @@ async function evaluate(
  */
 export async function evaluateSessions(
   firestore: Firestore,
-  sessions: readonly QueryDocumentSnapshot[],
+  sessions: readonly DocumentSnapshot[],
   { signal, now = Date.now(), onProblem }: Evaluation,
 ): Promise<void> {
   const patternOf = addressPatterns(firestore);
   const counted: (Lacking & Counted)[] = [];
   for (const lacking of await lackingOf(firestore, sessions)) {
     if (signal.aborted) break;
-    const one = await evaluate(firestore, lacking, { patternOf, now }).catch(onProblem);
+    const one = await evaluate(firestore, lacking, { patternOf, now }).catch((error: unknown) => onProblem(error, [lacking.session]));
     if (one && lacking.lacksQuality) counted.push({ ...one, ...lacking });
   }
   for (const months of grouped(counted, ({ domain, month }) => `${month}/${docPaths.domain(domain)}`).values())
     for (const some of chunk(months, SESSIONS_AT_ONCE)) {
       const [{ domain, month }] = some as [Lacking & Counted];
-      await addToMonths(firestore, domain, month, some).catch(onProblem);
+      await addToMonths(firestore, domain, month, some).catch((error: unknown) =>
+        onProblem(
+          error,
+          some.map(({ session }) => session),
+        ),
+      );
     }
 }

@@ -216,7 +216,11 @@ it('ADD-95 D-171 a session that cannot be added is tried again the next time, an
   await expect(evaluateAll()).rejects.toThrow('Some sessions could not be evaluated.');
   jest.restoreAllMocks();
   expect((await month('acme'))!.hours).toMatchObject([figures(1, 1)]);
-  await evaluateAll(NOW + HOUR);
+  expect((await doc('platformWork/progressOfEndedSessions').get()).get('failed')).toEqual([docPaths.session({ ...NORTH, session: 'one' })]);
+  // Nothing but what failed is looked at again.
+  const again = await billedFor(() => evaluateAll(NOW + HOUR));
+  expect(again.reads).toBeLessThan(20);
+  expect((await doc('platformWork/progressOfEndedSessions').get()).get('failed')).toEqual([]);
   expect((await month('acme'))!.hours).toMatchObject([figures(1, 1), figures(1, 1)]);
 });
 
