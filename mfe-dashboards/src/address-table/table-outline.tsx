@@ -1,5 +1,8 @@
-import { LoadingText, Skeleton } from 'shared-kit/ui-core';
+import { adoptStyles, LoadingText, Skeleton } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
+import addressTableCss from './address-table.css';
+
+adoptStyles(addressTableCss);
 
 /** A page of a table has as many rows until the user chooses another number. */
 const ROWS = 10;

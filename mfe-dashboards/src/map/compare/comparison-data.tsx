@@ -1,9 +1,10 @@
 import { useText } from 'shared-kit/i18n';
 import type { DomainRef, DomainSettings } from 'shared-kit/model';
-import { Alert, Button, ErrorState } from 'shared-kit/ui-core';
+import { Alert, Button, ErrorState, Skeleton } from 'shared-kit/ui-core';
 import { useDomainSettings } from 'shared-kit/ui-domain';
 import { ProgressBar } from 'shared-kit/ui-overlay';
 import { useUrlParams } from 'shared-kit/ui-data';
+import { TableOutline } from '../../address-table/table-outline';
 import { Segmented } from 'shared-kit/ui-form';
 import { PrintButton } from '../rack-map/print-button';
 import type { RecountAnswer } from '../../recount/answer-recount';
@@ -74,7 +75,13 @@ function Differences({
       </Alert>
     );
   }
-  if (!comparison) return <ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />;
+  if (!comparison)
+    return (
+      <TableOutline
+        filters={<Skeleton width={320} height={30} />}
+        over={<ProgressBar label={t('compare.reading')} value={progress} onCancel={cancel} />}
+      />
+    );
   const tools = (
     <span className="ic-actions rm-tools">
       <ViewSwitch view={view} onChange={show} />
