@@ -3,13 +3,13 @@ import { BarStackHorizontal } from '@visx/shape';
 import type { QualityFigures } from 'shared-kit/model/quality';
 import { Link } from 'shared-kit/router';
 import { useResultFills } from './result-fills';
-import { useWidth } from './use-width';
+import { LABEL_SIZE, useWidth } from './use-width';
 
 /** A row has its name and figure, and below them its bar. */
 const ROW = 44;
 const NAME = 22;
 const BAR = 12;
-/** The width of a character of the names at most, in pixels. */
+/** The width of a character of the names at most, in the chart's units. */
 const CHARACTER = 7.5;
 const FAULTY = ['invalid', 'divergent'] as const;
 
@@ -34,7 +34,7 @@ export function RankingChart({ rows }: { rows: readonly RankedRow[] }) {
   const y = scaleBand<string>({ domain: data.map(({ key }) => key), range: [0, height] });
   return (
     <div className="db-quality-chart" ref={ref} translate="no">
-      <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} width="100%" fontSize={LABEL_SIZE} aria-hidden="true">
         {fills}
         {rows.map(({ key, name, figure, to }) => {
           const top = y(key) ?? 0;

@@ -5,13 +5,13 @@ import { formatNumber, useLocale } from 'shared-kit/i18n';
 import { Link } from 'shared-kit/router';
 import type { QualityBar } from '../figures/bars';
 import { STACKED, useResultFills } from './result-fills';
-import { useWidth } from './use-width';
+import { LABEL_SIZE, useWidth } from './use-width';
 
 const HEIGHT = 240;
 const TOP = 8;
 /** The line of the labels below the bars. */
 const BELOW = 22;
-/** The width of a digit of the labels, and of a label of a bar with its gap, in pixels. */
+/** The width of a digit of the labels, and of a label of a bar with its gap, in the chart's units. */
 const DIGIT = 7;
 const LABEL = 68;
 /** About as many lines across the chart. */
@@ -46,7 +46,7 @@ export function TimeChart({ bars, shown, shortLabel, fullLabel, toOf }: TimeChar
   const labelEvery = Math.ceil((bars.length * LABEL) / Math.max(LABEL, width - left));
   return (
     <div className="db-quality-chart" ref={ref}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" fontSize={LABEL_SIZE} aria-hidden="true">
         {fills}
         {lines.map((line) => (
           <g key={line}>
