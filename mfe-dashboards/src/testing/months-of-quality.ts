@@ -13,7 +13,7 @@ export const someFigures = (sessions: number, read: number, invalid = 0, diverge
   divergent,
 });
 
-const aMonth = (month: string, given: Partial<MonthOfQuality>): MonthOfQuality => ({
+export const aMonth = (month: string, given: Partial<MonthOfQuality>): MonthOfQuality => ({
   month,
   hours: [],
   streets: [],

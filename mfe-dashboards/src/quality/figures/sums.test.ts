@@ -1,15 +1,7 @@
-import { NO_QUALITY, type MonthOfQuality } from 'shared-kit/model/quality';
+import { NO_QUALITY } from 'shared-kit/model/quality';
+import { aMonth } from '../../testing/months-of-quality';
 import { faultyShare, rankingOf } from './sums';
 
-const aMonth = (month: string, given: Partial<MonthOfQuality>): MonthOfQuality => ({
-  month,
-  hours: [],
-  streets: [],
-  people: [],
-  otherStreets: NO_QUALITY,
-  otherPeople: NO_QUALITY,
-  ...given,
-});
 const figures = (read: number, invalid = 0, divergent = 0) => ({ ...NO_QUALITY, sessions: 1, read, invalid, divergent });
 
 const MONTHS = [
