@@ -1,8 +1,8 @@
 import { formatPercent, useLocale, useText } from 'shared-kit/i18n';
-import type { QualityFigures } from 'shared-kit/model/quality';
+import { readingsOf, type QualityFigures } from 'shared-kit/model/quality';
 import type { Column } from 'shared-kit/ui-data';
 import { useMemo } from 'react';
-import { faultyShare, readingsOf } from './figures/sums';
+import { faultyShare } from './figures/sums';
 
 /** The columns of figures, the same in each table. */
 export function useFigureColumns<T extends QualityFigures>(): readonly Column<T>[] {

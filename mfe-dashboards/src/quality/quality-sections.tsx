@@ -1,13 +1,13 @@
 import { formatDate, useMessageText, useText } from 'shared-kit/i18n';
 import { dayFrom } from 'shared-kit/model';
-import type { MonthOfQuality, PersonOfQuality, QualityFigures, StreetOfQuality } from 'shared-kit/model/quality';
+import { readingsOf, type MonthOfQuality, type PersonOfQuality, type QualityFigures, type StreetOfQuality } from 'shared-kit/model/quality';
 import type { LiveList } from 'shared-kit/state';
 import { adoptStyles, Alert, Button, EmptyState, ErrorState, PageSkeleton } from 'shared-kit/ui-core';
 import type { Column } from 'shared-kit/ui-data';
 import { useCallback, useMemo, useState } from 'react';
 import { barLabels } from './figures/bar-labels';
 import { barsOf, firstWeekdayOf, type QualityBar } from './figures/bars';
-import { rankingOf, readingsOf } from './figures/sums';
+import { rankingOf } from './figures/sums';
 import qualityCss from './quality.css';
 import { QualityTools } from './quality-tools';
 import { RankingSection, type RankingRow } from './ranking-section';

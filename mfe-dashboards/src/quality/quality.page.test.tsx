@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { firestorePaths } from 'shared-kit/model';
-import type { MonthOfQuality } from 'shared-kit/model/quality';
-import { monthDocument, monthId, sessionQualityDocument, someFigures } from '../testing/months-of-quality';
+import { monthOf, type MonthOfQuality } from 'shared-kit/model/quality';
+import { monthDocument, sessionQualityDocument, someFigures } from '../testing/months-of-quality';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../testing/render-page';
 import { catchSavedFiles } from '../testing/saved-files';
 import { write } from '../testing/write';
@@ -97,7 +97,7 @@ it('ADD-93 period and grain stand in the URL (D-171)', async () => {
 it('ADD-93 reads the months of the period alone, at most 25 documents (D-171)', async () => {
   const all = Object.assign(
     {},
-    ...Array.from({ length: 40 }, (_, back) => monthDocument(NORTH, monthId(Date.UTC(2026, 4 - back, 1)), MAY)),
+    ...Array.from({ length: 40 }, (_, back) => monthDocument(NORTH, monthOf(Date.UTC(2026, 4 - back, 1)), MAY)),
   );
   const store = aStore(all);
   const listen = jest.spyOn(store, 'listen');

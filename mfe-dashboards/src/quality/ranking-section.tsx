@@ -1,12 +1,12 @@
 import { formatNumber, formatPercent, useText } from 'shared-kit/i18n';
-import type { QualityFigures } from 'shared-kit/model/quality';
+import { faultyOf, readingsOf, type QualityFigures } from 'shared-kit/model/quality';
 import { Link } from 'shared-kit/router';
 import { EmptyState, Heading, Panel } from 'shared-kit/ui-core';
 import { DataTable, type Column } from 'shared-kit/ui-data';
 import { useId, useMemo } from 'react';
 import { RankingChart, type RankedRow } from './chart/ranking-chart';
 import { useFigureColumns } from './figure-columns';
-import { faultyOf, faultyShare, readingsOf } from './figures/sums';
+import { faultyShare } from './figures/sums';
 
 /** The bars of the chart; the table has all. */
 const BARS = 10;

@@ -1,13 +1,13 @@
 import { SESSIONS_BEHIND, sessionsBehind } from 'shared-kit/firebase/data';
 import { formatDate, formatNumber, useText } from 'shared-kit/i18n';
 import type { DomainRef } from 'shared-kit/model';
-import type { MonthOfQuality, SessionQuality } from 'shared-kit/model/quality';
+import { faultyOf, readingsOf, type MonthOfQuality, type SessionQuality } from 'shared-kit/model/quality';
 import { Link } from 'shared-kit/router';
 import { useLiveList } from 'shared-kit/state';
 import { EmptyState, ErrorState, LoadingText, WithNames } from 'shared-kit/ui-core';
 import { Modal } from 'shared-kit/ui-overlay';
 import { paths } from '../links/paths';
-import { faultyOf, rankingOf, readingsOf } from './figures/sums';
+import { rankingOf } from './figures/sums';
 import type { QualityView } from './use-quality-view';
 
 interface SessionsBehindProps {

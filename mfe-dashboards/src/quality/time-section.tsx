@@ -1,4 +1,5 @@
 import { formatNumber, useText } from 'shared-kit/i18n';
+import { readingsOf, sumOfQuality } from 'shared-kit/model/quality';
 import { Link } from 'shared-kit/router';
 import { EmptyState, Heading, Panel } from 'shared-kit/ui-core';
 import { DataTable, FilterToggle, type Column } from 'shared-kit/ui-data';
@@ -8,7 +9,6 @@ import { TimeChart } from './chart/time-chart';
 import { useFigureColumns } from './figure-columns';
 import type { QualityBar } from './figures/bars';
 import type { BarLabels } from './figures/bar-labels';
-import { readingsOf, sumOfQuality } from './figures/sums';
 import type { QualityView } from './use-quality-view';
 
 interface TimeSectionProps {

@@ -3,8 +3,6 @@ import { NO_QUALITY, storedMonth, type MonthOfQuality, type QualityFigures, type
 
 type Documents = Record<string, Record<string, unknown>>;
 
-export const monthId = (time: number): string => new Date(time).toISOString().slice(0, 7);
-
 export const someFigures = (sessions: number, read: number, invalid = 0, divergent = 0, empty = 0): QualityFigures => ({
   sessions,
   read,

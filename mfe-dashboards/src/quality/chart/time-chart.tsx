@@ -41,17 +41,17 @@ export function TimeChart({ bars, shown, shortLabel, fullLabel, toOf }: TimeChar
   const most = Math.max(1, ...bars.map((bar) => keys.reduce((sum, key) => sum + bar[key], 0)));
   const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT - BELOW, TOP], nice: LINES });
   const lines = y.ticks(LINES).filter(Number.isInteger);
-  const left = Math.max(...lines.map((line) => formatNumber(line, locale).length)) * DIGIT + 8;
-  const x = scaleBand<number>({ domain: bars.map(({ from }) => from), range: [left, width], paddingInner: 0.25, paddingOuter: 0.1 });
-  const labelEvery = Math.ceil((bars.length * LABEL) / Math.max(LABEL, width - left));
+  const axisWidth = Math.max(...lines.map((line) => formatNumber(line, locale).length)) * DIGIT + 8;
+  const x = scaleBand<number>({ domain: bars.map(({ from }) => from), range: [axisWidth, width], paddingInner: 0.25, paddingOuter: 0.1 });
+  const labelEvery = Math.ceil((bars.length * LABEL) / Math.max(LABEL, width - axisWidth));
   return (
     <div className="db-quality-chart" ref={ref}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} width="100%" fontSize={LABEL_SIZE} aria-hidden="true">
         {fills}
         {lines.map((line) => (
           <g key={line}>
-            <line x1={left} x2={width} y1={y(line)} y2={y(line)} className="db-quality-line" />
-            <text x={left - 8} y={y(line)} dy="0.35em" textAnchor="end">
+            <line x1={axisWidth} x2={width} y1={y(line)} y2={y(line)} className="db-quality-line" />
+            <text x={axisWidth - 8} y={y(line)} dy="0.35em" textAnchor="end">
               {formatNumber(line, locale)}
             </text>
           </g>
@@ -68,7 +68,7 @@ export function TimeChart({ bars, shown, shortLabel, fullLabel, toOf }: TimeChar
           }
         </BarStack>
         {bars.map((bar, index) => {
-          const start = x(bar.from) ?? left;
+          const start = x(bar.from) ?? axisWidth;
           // The bar and the gap beside it, over the whole height, so that low bars can be pressed.
           const column = (
             <rect x={start - (x.step() - x.bandwidth()) / 2} y={0} width={x.step()} height={HEIGHT} className="db-quality-column" />
@@ -77,7 +77,7 @@ export function TimeChart({ bars, shown, shortLabel, fullLabel, toOf }: TimeChar
           return (
             <g key={bar.from}>
               {index % labelEvery === 0 && (
-                <text x={Math.min(Math.max(middle, left + 20), width - 20)} y={HEIGHT - 5} textAnchor="middle">
+                <text x={Math.min(Math.max(middle, axisWidth + 20), width - 20)} y={HEIGHT - 5} textAnchor="middle">
                   {shortLabel(bar)}
                 </text>
               )}

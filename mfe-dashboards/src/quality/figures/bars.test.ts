@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { NO_QUALITY, type HourOfQuality } from 'shared-kit/model/quality';
+import { NO_QUALITY, readingsOf, sumOfQuality, type HourOfQuality } from 'shared-kit/model/quality';
 import { barsOf, firstWeekdayOf } from './bars';
 import { GRAINS, QUALITY_PERIODS, readView, spanOfPeriod } from './period-of-quality';
-import { readingsOf, sumOfQuality } from './sums';
 
 const HOUR = 3_600_000;
 const at = (month: number, day: number, hour = 0) => new Date(2026, month - 1, day, hour).getTime();

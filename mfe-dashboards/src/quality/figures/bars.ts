@@ -1,6 +1,5 @@
 import { dayFrom } from 'shared-kit/model';
-import { NO_QUALITY, type HourOfQuality, type QualityFigures } from 'shared-kit/model/quality';
-import { sumOfQuality } from './sums';
+import { NO_QUALITY, sumOfQuality, type HourOfQuality, type QualityFigures } from 'shared-kit/model/quality';
 import type { Grain, Interval } from './period-of-quality';
 
 /** The readings of a day, week or month; of the first and the last one what lies in the period. */

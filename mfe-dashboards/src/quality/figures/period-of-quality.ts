@@ -1,5 +1,6 @@
 import type { QualityMonths } from 'shared-kit/firebase/data';
 import { dayFrom } from 'shared-kit/model';
+import { monthOf } from 'shared-kit/model/quality';
 
 /** The calendar months of the user that the page shows: this one, the last one, or this one and those before it. */
 export const QUALITY_PERIODS = ['this', 'last', '3', '12', '24'] as const;
@@ -60,5 +61,3 @@ export function spanOfPeriod(period: QualityPeriod, now: number): PeriodSpan {
     read: { from: monthOf(Math.min(from, first)), to: monthOf(Math.max(to, end) - 1) },
   };
 }
-
-const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);

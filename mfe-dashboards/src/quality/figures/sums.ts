@@ -1,32 +1,20 @@
-import { NO_QUALITY, type MonthOfQuality, type PersonOfQuality, type QualityFigures, type StreetOfQuality } from 'shared-kit/model/quality';
+import {
+  byWorst,
+  faultyOf,
+  readingsOf,
+  sumOfQuality,
+  type MonthOfQuality,
+  type PersonOfQuality,
+  type QualityFigures,
+  type StreetOfQuality,
+} from 'shared-kit/model/quality';
 import type { QualityMonths } from 'shared-kit/firebase/data';
-
-export const sumOfQuality = (all: readonly QualityFigures[]): QualityFigures =>
-  all.reduce<QualityFigures>(
-    (sum, one) => ({
-      sessions: sum.sessions + one.sessions,
-      read: sum.read + one.read,
-      empty: sum.empty + one.empty,
-      invalid: sum.invalid + one.invalid,
-      divergent: sum.divergent + one.divergent,
-    }),
-    NO_QUALITY,
-  );
-
-export const readingsOf = ({ read, empty, invalid, divergent }: QualityFigures): number => read + empty + invalid + divergent;
-
-/** The readings that need somebody: invalid and divergent ones. */
-export const faultyOf = ({ invalid, divergent }: QualityFigures): number => invalid + divergent;
 
 /** The share of faulty readings, 0 to 1; null without readings. */
 export const faultyShare = (figures: QualityFigures): number | null => {
   const readings = readingsOf(figures);
   return readings === 0 ? null : faultyOf(figures) / readings;
 };
-
-/** Those with the most faulty readings first, then those with the most readings. */
-const worstFirst = (one: QualityFigures, other: QualityFigures): number =>
-  faultyOf(other) - faultyOf(one) || readingsOf(other) - readingsOf(one);
 
 /** What was counted in some months, by street and by person, worst first. */
 export interface Ranking {
@@ -55,8 +43,8 @@ export function rankingOf(all: readonly MonthOfQuality[], { from, to }: QualityM
     }
   }
   return {
-    streets: [...streets.values()].sort(worstFirst),
-    people: [...people.values()].sort(worstFirst),
+    streets: [...streets.values()].sort(byWorst),
+    people: [...people.values()].sort(byWorst),
     otherStreets: sumOfQuality(months.map((month) => month.otherStreets)),
     otherPeople: sumOfQuality(months.map((month) => month.otherPeople)),
   };

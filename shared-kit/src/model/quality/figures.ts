@@ -20,6 +20,7 @@ export function addTo(sum: QualityFigures, figures: QualityFigures): void {
   for (const field of FIELDS) sum[field] += figures[field];
 }
 
+/** The sum of all; of none, zeros. */
 export function sumOfQuality(all: readonly QualityFigures[]): QualityFigures {
   const sum = { ...NO_QUALITY };
   for (const one of all) addTo(sum, one);
@@ -36,19 +37,21 @@ export function without(figures: QualityFigures, others: QualityFigures): Qualit
 /** Takes figures from the first that has them, what it lacks from the next. */
 export function takeFrom(holders: readonly QualityFigures[], figures: QualityFigures): void {
   for (const field of FIELDS) {
-    let left = figures[field];
+    let missing = figures[field];
     for (const holder of holders) {
-      const taken = Math.min(left, holder[field]);
+      const taken = Math.min(missing, holder[field]);
       holder[field] -= taken;
-      left -= taken;
-      if (left === 0) break;
+      missing -= taken;
+      if (missing === 0) break;
     }
   }
 }
 
-/** Worst first: by readings that were invalid or divergent, then by all readings. */
-export const byWorst = (a: QualityFigures, b: QualityFigures): number =>
-  b.invalid + b.divergent - (a.invalid + a.divergent) || readingsOf(b) - readingsOf(a);
+/** The readings that need somebody: invalid and divergent ones. */
+export const faultyOf = ({ invalid, divergent }: QualityFigures): number => invalid + divergent;
+
+/** Worst first: by faulty readings, then by all readings. */
+export const byWorst = (a: QualityFigures, b: QualityFigures): number => faultyOf(b) - faultyOf(a) || readingsOf(b) - readingsOf(a);
 
 /** The figures as a row of a packed text has them. */
 export const packed = (figures: QualityFigures): number[] => FIELDS.map((field) => figures[field]);

@@ -1,7 +1,7 @@
 /** Figures of quality by month, which the platform writes and the console reads (D-171). */
 export { addSession, emptyMonth, removeDomain, removeSession, withDomainsOf, type SessionOfMonth } from './change-month';
 export { personIdOf, readCounted, SessionCounter, storedCounted, type CountedSession } from './counted-session';
-export { NO_QUALITY, type QualityFigures } from './figures';
+export { byWorst, faultyOf, NO_QUALITY, readingsOf, sumOfQuality, type QualityFigures } from './figures';
 export { shortName } from './limits';
 export {
   readMonth,

@@ -302,9 +302,9 @@ it('ADD-95 D-171 a session is in its month within seconds of its end', async () 
     await firestore.doc(docPaths.addressPart(ref, 0)).set({ index: 0, records: [reading('G01020304', '17')] });
     await firestore.doc(docPaths.session(ref)).update({ endTime: at(Date.now()) });
     const path = `${firestorePaths.companyQuality('acme')}/${new Date(start).toISOString().slice(0, 7)}`;
-    let found = await firestore.doc(path).get();
-    for (const end = Date.now() + 5000; !found.exists && Date.now() < end; found = await firestore.doc(path).get()) await sleep(50);
-    expect(readMonth('now', found.data() ?? {}).hours).toMatchObject([figures(1, 1)]);
+    let stored = await firestore.doc(path).get();
+    for (const end = Date.now() + 5000; !stored.exists && Date.now() < end; stored = await firestore.doc(path).get()) await sleep(50);
+    expect(readMonth('now', stored.data() ?? {}).hours).toMatchObject([figures(1, 1)]);
     expect((await firestore.doc(`${firestorePaths.contents(NORTH)}/0:one`).get()).exists).toBe(true);
   } finally {
     await following.stop();

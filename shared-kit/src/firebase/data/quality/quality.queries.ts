@@ -1,5 +1,5 @@
 import { firestorePaths, type DomainRef } from 'shared-kit/model';
-import { readMonth, readSessionQuality, type MonthOfQuality, type SessionQuality } from 'shared-kit/model/quality';
+import { monthOf, readMonth, readSessionQuality, type MonthOfQuality, type SessionQuality } from 'shared-kit/model/quality';
 import type { Filter } from '../store/document-store';
 import { liveCollection, liveQuery, ofIds, type LiveQuery } from '../store/live-query';
 
@@ -23,7 +23,7 @@ export const companyQualityOf = (company: string, months: QualityMonths): LiveQu
 const monthsAt = (path: string, { from, to }: QualityMonths): LiveQuery<MonthOfQuality> =>
   liveQuery({ path, after: monthBefore(from), upTo: to }, readMonth, `${from} to ${to}`);
 
-const monthBefore = (month: string): string => new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString().slice(0, 7);
+const monthBefore = (month: string): string => monthOf(Date.parse(`${month}-01T00:00:00Z`) - 1);
 
 /** Which sessions are behind a figure: those that began in a time (epoch milliseconds), of one street, or with readings of one person. */
 export interface Behind {
