@@ -28,13 +28,18 @@ const ROOMS = [
   'workers',
 ];
 
+const NO_PIPELINES = {
+  regex: '^firebase/firestore/pipelines$',
+  message: 'The shell is built without what pipelines of Firestore need for patterns (tooling/webpack/shell.ts).',
+};
+
 /** @param name of a room of shared-kit */
 function kitLayer(name: string) {
   const wrapped = HOMES.filter(({ home }) => name !== 'testing' && !home.test(name)).map(({ library, say }) => ({
     regex: library,
     message: say,
   }));
-  return [...wrapped, notTheShell, NO_LAZY];
+  return [...wrapped, notTheShell, NO_LAZY, NO_PIPELINES];
 }
 
 /** The layer rules of remotes, with the libraries that each remote bundles itself. */
