@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readJson } from '../ground/workspace';
 import { baseConfig } from './base';
 import { chunkIntegrity } from './chunk-integrity';
+import { compiledAhead } from './compiled-ahead';
 import { warnOfDeprecatedShares } from './deprecated-shares';
 import { mergeIntoEntry } from './first-script';
 import { writeRegistryEntry } from './registry-entry';
@@ -43,6 +44,7 @@ export function remoteConfig(
       writeRegistryEntry(folder, { name, finder }, url),
       ...(url === undefined ? [] : [new webpack.HotModuleReplacementPlugin()]),
       ...(firstScript ? [mergeIntoEntry] : []),
+      ...(firstScript && !mode.watch ? [compiledAhead] : []),
       new ModuleFederationPlugin({
         name,
         // The entry sets a property of `window`, since a name with a hyphen cannot be a variable.

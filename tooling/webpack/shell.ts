@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sourceFile } from '../ground/source-file';
 import { baseConfig } from './base';
+import { compiledAhead } from './compiled-ahead';
 import { inlineScripts } from './inline-scripts';
 import { providedShares, runtimeForRemotes } from './shares';
 import type { Configuration } from 'webpack';
@@ -75,6 +76,7 @@ export function shellConfig(
     },
     plugins: [
       ...base.plugins,
+      ...(mode.watch ? [] : [compiledAhead]),
       new ModuleFederationPlugin({
         name: base.name,
         shared,
