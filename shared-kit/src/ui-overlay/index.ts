@@ -21,4 +21,4 @@ export { Picture } from './picture/picture';
 export { useInView } from './picture/use-in-view';
 export { usePicture } from './picture/use-picture';
 export { PictureViewer } from './viewer/picture-viewer';
-export { timeZoneName } from './display/time-zone-name';
+export { timeZoneName, useTimeZoneName } from './display/time-zone-name';

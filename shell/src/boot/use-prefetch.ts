@@ -1,5 +1,6 @@
 import { matchPath, parsePath } from 'shared-kit/host/router';
 import { paths } from 'shared-kit/model';
+import { whenIdle } from 'shared-kit/model/pacing';
 import { useLocation, wantedPath } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
@@ -30,7 +31,7 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
     };
     void pages
       .prefetchAt(registry, pathname)
-      .then(whenIdle)
+      .then(paintedAndIdle)
       .then(() => whenOnline(fetch));
     return () => {
       isOutdated = true;
@@ -52,10 +53,4 @@ function whenOnline(fetch: () => void): void {
 }
 
 /** Resolves once the page is painted and its main thread is idle. */
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1000 });
-      else setTimeout(resolve);
-    });
-  });
+const paintedAndIdle = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => void whenIdle(resolve)));

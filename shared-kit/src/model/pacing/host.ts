@@ -1,5 +1,5 @@
 /**
- * The globals that the model uses. Browsers, workers and Node have all of them, except `CompressionStream`. They are declared here because the
+ * The globals that the model uses. Browsers, workers and Node have all of them, except those that may be missing. They are declared here because the
  * model is compiled without the types of any of these hosts.
  */
 interface Port {
@@ -52,6 +52,8 @@ interface Host {
   TextEncoder: new () => Encoder;
   atob(base64: string): string;
   btoa(bytes: string): string;
+  requestIdleCallback?: (callback: () => void, options: { timeout: number }) => number;
+  cancelIdleCallback?: (handle: number) => void;
   CompressionStream?: new (format: 'gzip') => ByteTransform;
 }
 

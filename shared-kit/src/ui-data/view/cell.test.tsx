@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '..';
 import { formatDate } from '../../i18n';
@@ -40,7 +40,9 @@ describe('a cell with a relative time', () => {
     // The clock of who wrote it is ahead by half a minute.
     await renderWithKit(table([NAME, START], { ...COUNT, start: Date.now() + HOUR / 120 }));
     expect(screen.getByRole('time')).toHaveTextContent('this minute');
-    expect(screen.getByRole('columnheader', { name: 'Start' })).toHaveAttribute('title', `Time zone: ${timeZoneName('en-US')}`);
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Start' })).toHaveAttribute('title', `Time zone: ${timeZoneName('en-US')}`),
+    );
     expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('title');
   });
 });

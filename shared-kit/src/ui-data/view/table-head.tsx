@@ -1,8 +1,8 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons-svg';
-import { useMemo, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useText } from '../../i18n';
 import { Checkbox, Icon } from '../../ui-core';
-import { timeZoneName } from '../../ui-overlay/display/time-zone-name';
+import { useTimeZoneName } from '../../ui-overlay/display/time-zone-name';
 import { canSort } from '../../model/rows/data-column';
 import type { Column } from '../layout/column';
 import { useColumnDrag } from '../columns/use-column-drag';
@@ -17,7 +17,7 @@ const KEY_STEP = 16;
 export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: ColumnWidths }) {
   const { columns, selection, arrange } = view;
   const { t, locale } = useText('common');
-  const zone = useMemo(() => timeZoneName(locale), [locale]);
+  const zone = useTimeZoneName(locale);
   const { drop, headProps } = useColumnDrag(arrange.moveTo);
 
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -48,7 +48,7 @@ export function TableHead<T>({ view, widths }: { view: ShownTable<T>; widths: Co
           <th
             key={column.key}
             scope="col"
-            title={column.kind === 'date' ? t('userMenu.zone', { zone }) : undefined}
+            title={column.kind === 'date' && zone !== null ? t('userMenu.zone', { zone }) : undefined}
             className={`${cellClass(column, columns) ?? ''} ${drop?.target === column.key && drop.dragged !== column.key ? dropSide(columns, drop.dragged, place) : ''}`}
             style={widths.widths === null && column.width !== undefined ? { width: column.width } : undefined}
             aria-sort={ariaSort(column, view)}

@@ -188,7 +188,7 @@ describe('the menu of the user', () => {
 
   it('(D-146) says in which time zone times are shown', async () => {
     await openMenu();
-    expect(screen.getByRole('menuitem', { name: /^Time zone: .+ \(GMT.*\)$/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name: /^Time zone: .+ \(GMT.*\)$/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('ADD-MENU-01 shows the picture of the user', async () => {

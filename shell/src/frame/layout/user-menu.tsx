@@ -4,7 +4,7 @@ import { useLink } from 'shared-kit/router';
 import { useAccount } from 'shared-kit/state';
 import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { coreIcons, Icon, MenuButton, useThemeMode } from 'shared-kit/ui-core';
-import { Avatar, icons, timeZoneName } from 'shared-kit/ui-overlay';
+import { Avatar, icons, useTimeZoneName } from 'shared-kit/ui-overlay';
 import { useState, type ComponentProps } from 'react';
 import type { Overlay } from '../actions/overlay';
 import { useConfig } from '../../registry/config-context';
@@ -25,6 +25,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
   const toProfile = useLink('ownProfile');
   const mayOpenPages = useMayOpenPages() && profile?.keyUser === true;
   const themes = useThemeItems();
+  const zone = useTimeZoneName(locale);
   // Wait for the name, because its width moves the controls beside it.
   if (!loaded || !user) return null;
   const name = profile ? `${profile.firstName} ${profile.lastName}` : (user.email ?? '');
@@ -45,7 +46,7 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
         ]
       : []),
     // Only told: a zone of a domain is not stored, so that times are those of whoever reads them (D-146).
-    { key: 'zone', label: t('userMenu.zone', { zone: timeZoneName(locale) }), icon: <Icon of={icons.pending} />, disabled: true },
+    ...(zone === null ? [] : [{ key: 'zone', label: t('userMenu.zone', { zone }), icon: <Icon of={icons.pending} />, disabled: true }]),
     ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
   ];
   return (

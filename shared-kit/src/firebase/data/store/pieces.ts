@@ -1,3 +1,4 @@
+import { whenIdle } from 'shared-kit/model/pacing';
 import type { QuerySpec, StoredDocument, StoreSnapshot } from './document-store';
 
 /** The number of documents in the first piece of a long list, and in each other piece. */
@@ -91,17 +92,4 @@ export function listenInPieces(
   return () => {
     for (const { stop } of pieces) stop();
   };
-}
-
-/** The next piece is requested after this time even if the page is busy. */
-const LONGEST_WAIT_MS = 1000;
-
-/** Calls back when the page is idle, or at once in browsers without `requestIdleCallback`. Returns the function that cancels it. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
-  return () => cancelIdleCallback(handle);
 }
