@@ -24,6 +24,7 @@ describe('an avatar', () => {
     ['  maria   clara souza ', 'MS'],
     ['Pelé', 'P'],
     ['Élodie Ünal', 'ÉÜ'],
+    ['e\u0301lodie', 'E\u0301'],
     ['👩🏽‍🔧 Bot', '👩🏽‍🔧B'],
     ['محمد علي', 'مع'],
     ['', ''],
