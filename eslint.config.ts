@@ -1,34 +1,15 @@
 import tseslint from 'typescript-eslint';
 import { journeyRules } from './tooling/eslint/journey-rules';
 import { layers } from './tooling/eslint/layers';
+import { BROWSER, NOT_LINTED } from './tooling/eslint/linted-files';
 import { remoteKnowledge } from './tooling/eslint/remote-knowledge';
 import { printingRules } from './tooling/eslint/printing-rules';
-import { typedRules } from './tooling/eslint/typed-rules';
 import { NO_CALLS_IN_A_LOOP, own, styleRules, TESTS } from './tooling/eslint/style-rules';
 
-/** Benches that compare with other libraries have no project that the compiler checks. */
-const BARE = ['bench/{bare-read,big-table,floor}/**'];
-const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/**/*.{ts,tsx}', 'shared-kit/**/*.{ts,tsx}'];
-
+/** Rules that read no types, and none of React; `oxlint.config.ts` has those (ADR-0087). */
 export default tseslint.config(
-  {
-    ignores: [
-      '**/dist/',
-      '**/.types/',
-      '.cache/',
-      '.data/',
-      '.release/',
-      '**/coverage/',
-      '**/test-results/',
-      '**/playwright-report/',
-      'e2e/previous-release/',
-      'tooling/kit-package/example/',
-      // Written by the build.
-      '**/src/used-links.d.ts',
-    ],
-  },
-  // The model has no React.
-  ...styleRules({ browser: BROWSER, remotes: ['mfe-*/**/*.{ts,tsx}'], withoutReact: ['shared-kit/src/model/**'] }),
+  { ignores: NOT_LINTED },
+  ...styleRules({ browser: BROWSER, remotes: ['mfe-*/**/*.{ts,tsx}'] }),
   {
     files: ['shell/src/**/*.{ts,tsx}', 'shared-kit/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, '**/testing/**', 'shared-kit/src/api/**', '**/*.{contract,test-data}.ts'],
@@ -63,9 +44,6 @@ export default tseslint.config(
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-extraneous-class': 'off' },
   },
-  ...typedRules(import.meta.dirname, ['*/**/*.{ts,tsx}'], BARE),
-  // A type of optional fields of a type parameter is empty for this rule.
-  { files: ['shared-kit/src/ui-core/form/use-form.ts'], rules: { '@typescript-eslint/no-generated-empty-object-type': 'off' } },
   ...layers,
   ...journeyRules,
   ...printingRules,

@@ -53,7 +53,7 @@ function translateTexts(by: 'browser' | 'extension'): void {
       mark.append(text);
       return;
     }
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- browsers translate into elements of this kind
+    // oxlint-disable-next-line typescript/no-deprecated -- browsers translate into elements of this kind
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = `«${text.data}»`;
     outer.append(inner);

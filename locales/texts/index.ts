@@ -5,7 +5,7 @@ import './common';
 import './spreadsheets';
 
 /** A text without values. */
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- a text without values is given none
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- a text without values is given none
 export type None = Record<never, never>;
 
 /** Keys of a namespace, and the values each text needs: the file named after a namespace adds its own to whoever imports it. */

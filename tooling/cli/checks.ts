@@ -75,14 +75,19 @@ async function otherChecks(only?: Package[]): Promise<boolean[]> {
 /** A package's files, and those beside the packages, which name all of them. Without a cache all files take a minute. */
 const filesOfForm = ({ folder }: Package): string[] => [relative(ROOT, folder).replaceAll('\\', '/'), '*.{js,json,md,mjs,ts,yaml}'];
 
-/** Checks style and layer rules by types that the compiler has just written, with a cache of unchanged files. Prints all problems at the end. */
+/**
+ * Checks the rules that read types, and those of style and layers with a cache of unchanged files. The compiler runs first, because both read the
+ * declarations that it writes. Prints all problems at the end.
+ */
 async function style(only?: Package[]) {
   const folders = only?.map(({ folder }) => folder) ?? ['.'];
   await runNode([COMPILER, '-b', ...(only?.map(({ folder }) => folder) ?? [ROOT])], { quiet: true });
+  const typed = await runNode(withTypeScript([bin('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...folders]), { quiet: true });
+  if (typed.code !== 0) printError(typed.output.trimEnd());
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', lintCache(readWorkspace()) + '/'];
   const { code, output } = await runNode([bin('eslint', 'bin', 'eslint.js'), ...cache, '--max-warnings', '0', ...folders], { quiet: true });
   if (output) printError(output.trimEnd());
-  return code === 0;
+  return typed.code === 0 && code === 0;
 }
 
 /** Packages whose code is not in a folder `src`, or in several. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readJson } from '../ground/workspace';
 import { ownLibraries, ownTestLibraries } from './own-libraries';
+import { reactRules } from './react-rules';
 import { layer, remoteLayers } from './remote-layers';
 import { styleRules } from './style-rules';
 import { typedRules } from './typed-rules';
@@ -16,6 +17,7 @@ export function remoteRules(folder: string) {
     // Written by the build.
     { ignores: ['dist/', 'coverage/', 'test-results/', 'src/used-links.d.ts'] },
     ...styleRules({ browser: sources, remotes: sources }),
+    ...reactRules(sources),
     ...typedRules(folder, sources),
     layer(sources, []),
     ...remoteLayers('src', ownLibraries(remote, kit), ownTestLibraries(remote)),

@@ -1,4 +1,3 @@
-import type { Linter } from 'eslint';
 import { OF_TESTS, own } from './style-rules';
 
 /** What makes journeys fail by chance, on a machine that is slower or busier than another (e2e/README.md). */
@@ -11,11 +10,5 @@ const BY_CHANCE = own(
   'retrying-assertion',
 );
 
-/** The rules of journeys. Their types are read too, since only those tell which calls must be awaited. */
-export const journeyRules: Linter.Config[] = [
-  {
-    files: ['e2e/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: { '@typescript-eslint/no-floating-promises': 'error', ...OF_TESTS, ...BY_CHANCE },
-  },
-];
+/** The rules of journeys. Which of their calls must be awaited is told by a rule that reads types (`oxlint.config.ts`). */
+export const journeyRules = [{ files: ['e2e/**/*.ts'], rules: { ...OF_TESTS, ...BY_CHANCE } }];

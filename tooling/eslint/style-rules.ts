@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Linter } from 'eslint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../ground/workspace';
 import { plugin } from './plugin/index';
@@ -38,11 +37,10 @@ export const OF_TESTS = own('no-hidden-role', 'no-skipped-test', 'test-time-limi
 
 /**
  * The rules that hold in this repository and in those of remotes.
- * @param files patterns of the files that run in browsers, of those of remotes, and of
- *   those that have no React
+ * @param files patterns of the files that run in browsers, and of those of remotes
  */
-export const styleRules = ({ browser, remotes, withoutReact = [] }: { browser: string[]; remotes: string[]; withoutReact?: string[] }) =>
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- defineConfig of ESLint refuses the types of this library's rules
+export const styleRules = ({ browser, remotes }: { browser: string[]; remotes: string[] }) =>
+  // oxlint-disable-next-line typescript/no-deprecated -- defineConfig of ESLint refuses the types of this library's rules
   tseslint.config(
     { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { inventory: plugin } },
     ...tseslint.configs.strict,
@@ -74,13 +72,6 @@ export const styleRules = ({ browser, remotes, withoutReact = [] }: { browser: s
         ...jsxA11y.flatConfigs.recommended.rules,
         'no-console': 'error',
       },
-    },
-    {
-      files: browser,
-      // These rules take half of the linter's time, since they compile each file like React's compiler.
-      ignores: withoutReact,
-      plugins: { 'react-hooks': reactHooks },
-      rules: reactHooks.configs['recommended-latest'].rules,
     },
     { files: browser, ignores: TESTS, rules: OF_COMPONENTS },
     {

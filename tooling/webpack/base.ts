@@ -99,7 +99,7 @@ export function baseConfig(
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       // A module that has failed, because a share could not be loaded, runs again at the next attempt (webpack/webpack#19351).
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- strictModuleErrorHandling, its successor, keeps a failed module as ES modules do
+      // oxlint-disable-next-line typescript/no-deprecated -- strictModuleErrorHandling, its successor, keeps a failed module as ES modules do
       strictModuleExceptionHandling: true,
       clean: true,
     },

@@ -15,7 +15,7 @@ export function useQualityView() {
   const now = useNow();
   const { period, grain } = readView(paramOf('period'), paramOf('by'));
   const today = new Date(now).toDateString();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the time within a day changes nothing
+  // oxlint-disable-next-line react/exhaustive-deps -- the time within a day changes nothing
   const span = useMemo(() => spanOfPeriod(period, now), [period, today]);
   const chosen = (paramOf('result') ?? '').split(',');
   const results = READING_RESULTS.filter((result) => chosen.includes(result));

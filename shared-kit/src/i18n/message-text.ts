@@ -22,7 +22,7 @@ export function messageText(message: Message | string): string {
 /** {@link messageText} for components: they render again when the language changes. */
 export function useMessageText(): (message: Message | string) => string {
   const locale = useLocale();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function makes its users render again in the new language
+  // oxlint-disable-next-line react/exhaustive-deps -- a new function makes its users render again in the new language
   return useCallback((message: Message | string) => messageText(message), [locale]);
 }
 

@@ -1,7 +1,7 @@
 /** The parts of the router that the console uses. Remotes import them from here, so that the page has only one router. */
 export { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 export { useNavigate } from './use-navigate';
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- remotes built before may import it
+// oxlint-disable-next-line typescript/no-deprecated -- remotes built before may import it
 export { useBlocker } from './use-blocker';
 export { wantedPath } from './wanted-path';
 export { useLink, type LinkTarget, type UsableLink } from './links';

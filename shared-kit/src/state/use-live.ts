@@ -62,7 +62,7 @@ function useLiveStates<T>(queries: readonly (LiveQuery<T> | null)[]): [states: r
   const { live } = useConsoleStore();
   const keys = JSON.stringify(queries.map((query) => query?.key));
   // Screens create new query objects in every render; equal keys mean equal queries.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the queries
+  // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the queries
   const { watch, read, retries } = useMemo(() => watchAll(live, queries), [live, keys]);
   return [useSyncExternalStore(watch, read, read), retries];
 }

@@ -96,7 +96,7 @@ const softEdge = (color: string): string => `color-mix(in srgb, ${color} 35%, tr
 
 /** The icons of antd's components, which antd itself would name in English. */
 const ICONS: Pick<ConfigProviderProps, 'datePicker' | 'drawer' | 'modal' | 'select'> = {
-  datePicker: { suffixIcon: <AntdSign of={CalendarOutlined} />, clearIcon: <AntdSign of={CloseCircleFilled} /> },
+  datePicker: { suffixIcon: <AntdSign of={CalendarOutlined} />, allowClear: { clearIcon: <AntdSign of={CloseCircleFilled} /> } },
   drawer: { closeIcon: <AntdSign of={CloseOutlined} /> },
   modal: { closeIcon: <AntdSign of={CloseOutlined} /> },
   select: {

@@ -13,7 +13,7 @@ import { STUCK_MS } from './slow-skeleton';
 
 const REMOTES = ['auth', 'dashboards', 'admin-users', 'admin-domains', 'label-editor', 'api-keys'];
 
-/* eslint-disable @typescript-eslint/only-throw-error -- a faulty page may throw anything */
+/* oxlint-disable typescript/only-throw-error -- a faulty page may throw anything */
 const PAGES: Record<string, ComponentType> = {
   Fine: () => <h1>It works</h1>,
   Throws: () => {
@@ -53,7 +53,7 @@ const PAGES: Record<string, ComponentType> = {
     throw new Promise(() => {});
   },
 };
-/* eslint-enable @typescript-eslint/only-throw-error */
+/* oxlint-enable typescript/only-throw-error */
 
 /** The script of an entry with one page, as a build would write it. */
 const entryOf = (name: string, page: string) =>

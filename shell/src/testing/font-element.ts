@@ -1,3 +1,3 @@
 /** The element by which browsers' translations replace a text. */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- translations use it
+// oxlint-disable-next-line typescript/no-deprecated -- translations use it
 export const fontElement = (): HTMLFontElement => document.createElement('font');

@@ -29,8 +29,8 @@ function deliver(script: HTMLScriptElement, { status, type, body }: Exclude<Answ
   const matchesHash = script.integrity === '' || script.integrity === integrityOf(body);
   if (status !== 200 || type !== 'text/javascript' || !matchesHash) return void script.onerror?.(new Event('error'));
   try {
-    // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- a browser runs a script that has arrived
-    new Function(body)();
+    // eslint-disable-next-line no-new-func -- a browser runs a script that has arrived
+    new Function(body)(); // oxlint-disable-line typescript/no-implied-eval -- the same
   } catch (error) {
     window.dispatchEvent(new ErrorEvent('error', { filename: script.src, message: String(error) }));
   }

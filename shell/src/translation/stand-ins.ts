@@ -94,7 +94,7 @@ export function returnToPage(text: Text): void {
 /** Replaces all translations by the console's own texts. */
 export function showOriginals(): void {
   recordStandIns(observer.takeRecords());
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- translations use it
+  // oxlint-disable-next-line typescript/no-deprecated -- translations use it
   for (const translation of document.querySelectorAll('font')) {
     const text = textBehind(translation);
     if (text) returnToPage(text);

@@ -30,6 +30,7 @@ const FILES = {
   '.gitignore': 'node_modules\n.cache\n.types\ntest-results\n',
   'eslint.config.js':
     "export default [{ ignores: ['**/.types/', '**/test-results/', 'e2e/', 'tooling/', '**/*.ts'] }, { rules: { 'no-debugger': 'error' } }];\n",
+  '.oxlintrc.json': asJson({ categories: { correctness: 'off' }, ignorePatterns: ['e2e/', 'tooling/'], rules: { 'no-var': 'error' } }),
   '.dependency-cruiser.mjs':
     "export default { forbidden: [{ name: 'no circles', severity: 'error', from: {}, to: { circular: true } }], options: { includeOnly: '^[^/]+/src/' } };\n",
   '.prettierrc.json': asJson({ singleQuote: true }),
@@ -54,6 +55,7 @@ const INSTALLED = {
   'node_modules/dependency-cruiser': 'node_modules/dependency-cruiser',
   'node_modules/eslint': 'node_modules/eslint',
   'node_modules/knip': 'node_modules/knip',
+  'node_modules/oxlint': 'node_modules/oxlint',
   'node_modules/prettier': 'node_modules/prettier',
   'node_modules/tsx': 'node_modules/tsx',
   'tooling/node_modules/typescript-native': 'tooling/node_modules/typescript-native',

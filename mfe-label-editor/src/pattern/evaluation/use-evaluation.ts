@@ -19,7 +19,7 @@ export function useEvaluation({ dataFields, ignoreRemaining }: PatternValues, te
     const request = { fields: dataFields, ignoreRemaining, texts };
     void runEvaluation(request, control.signal, (known) => setLatest({ key, fields: dataFields, known }));
     return () => control.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for all that it is made of
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for all that it is made of
   }, [key]);
 
   const isCurrent = latest.key === key && texts.every((text) => latest.known.has(text));

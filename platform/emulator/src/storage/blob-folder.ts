@@ -27,7 +27,11 @@ export class BlobFolder {
         checksum.add(chunk);
       }
     } finally {
-      await file.datasync().finally(() => file.close());
+      try {
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
     }
   }
 

@@ -148,7 +148,7 @@ it('leaves by the latest attempt when the user tries to leave twice', async () =
 describe("a remote's own blocker", () => {
   const renderWithBlocker = async (blocks: boolean) => {
     const Own = () => {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- remotes built before may call it
+      // oxlint-disable-next-line typescript/no-deprecated -- remotes built before may call it
       useBlocker(() => blocks);
       return <Editor />;
     };

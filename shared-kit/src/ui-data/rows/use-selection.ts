@@ -98,7 +98,7 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
       },
       setAll: (add) => change(table.rows('found').filter(isSelectable), add),
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `state` stands for what the table shows
+    // oxlint-disable-next-line react/exhaustive-deps -- `state` stands for what the table shows
   }, [keys, changes, rows, rowKey, selectable, table, state, set, change]);
 }
 

@@ -14,6 +14,7 @@ export default function CardList<T>(view: ShownTable<T>) {
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
   }, []);
+  // oxlint-disable-next-line react/incompatible-library -- the rule is about the React compiler, which does not run here
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => (dense ? CARD_HEIGHT.dense : CARD_HEIGHT.normal),

@@ -64,7 +64,7 @@ function ListBody<T>({ view, box, rowHeight, fixWidths, scrollTo }: ListBodyProp
     const focused = focusedIndex(body.current);
     return focused === null || focused >= range.count || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
   }, []);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the rule is about the React compiler, which does not run here
+  // oxlint-disable-next-line react/incompatible-library -- the rule is about the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.element,

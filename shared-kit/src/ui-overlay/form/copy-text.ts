@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   area.focus({ preventScroll: true });
   area.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way for a browser that refuses its clipboard
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way for a browser that refuses its clipboard
     return document.execCommand('copy');
   } catch {
     return false;

@@ -43,7 +43,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, actions: Gestu
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- fromCentre reads the stage only when something happens
+    // oxlint-disable-next-line react/exhaustive-deps -- fromCentre reads the stage only when something happens
   }, [stage]);
 
   const onPointerDown = (event: PointerEvent) => {

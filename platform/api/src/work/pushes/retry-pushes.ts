@@ -29,11 +29,13 @@ export async function retryPushes(services: PushServices, signal: AbortSignal): 
   const companies = await firestore.collection(firestorePaths.companies()).where('hasSessionPushListener', '==', true).select().get();
   const turns = createTurns({ atOnce: AT_ONCE });
   const results = await Promise.allSettled(
-    companies.docs.map(({ id }) =>
-      retryCompany(services, id, { signal, inTurn: (work) => turns.run({ company: id, user: PLATFORM_ACTOR }, work) }).finally(() =>
-        noteLeft(services, id),
-      ),
-    ),
+    companies.docs.map(async ({ id }) => {
+      try {
+        await retryCompany(services, id, { signal, inTurn: (work) => turns.run({ company: id, user: PLATFORM_ACTOR }, work) });
+      } finally {
+        await noteLeft(services, id);
+      }
+    }),
   );
   const reasons = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
   if (reasons.length > 0) throw new AggregateError(reasons, 'The sessions of some companies could not be pushed.');
