@@ -34,6 +34,30 @@ test('ADD-98 with the colours of the operating system, the current page, what is
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('.ant-modal-container')).toHaveCSS('border-top-style', 'solid');
 
+  await page.keyboard.press('Escape');
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(rows.nth(1)).toHaveCSS('outline-style', 'solid');
+  await expect(rows.nth(2)).toHaveCSS('outline-style', 'none');
+
+  // Pages below that of the drawer's link.
+  await page.goto(`${WAREHOUSE}/all`);
+  await expectMarked(drawer.getByRole('link', { name: 'Central Warehouse' }), drawer.getByRole('link', { name: 'Manage users' }));
+  const filters = page.getByRole('main');
+  const pillOf = (name: string) => filters.locator('.ic-pill').filter({ hasText: name });
+  await filters.getByRole('button', { name: /^Invalid [\d,]+/ }).click();
+  await expectMarked(pillOf('Invalid'), pillOf('Divergent'));
+  // The pointer is still over it, and its mark can be seen on the ground of what is chosen.
+  await expect.poll(async () => (await groundOf(pillOf('Invalid'))) === (await groundOf(pillOf('Invalid').getByRole('button')))).toBe(true);
+  await expect(pillOf('Invalid').locator('.ic-icon')).toHaveCSS(
+    'color',
+    await pillOf('Invalid').evaluate((pill) => getComputedStyle(pill).color),
+  );
+
+  await page.goto(`${WAREHOUSE}/where?q=12.01.01.01`);
+  await page.getByRole('main').getByRole('link', { name: 'Street 12 check' }).focus();
+  await expect(page.locator('#ic-full-time')).toHaveCSS('border-top-style', 'solid');
+
   await page.goto(`${WAREHOUSE}/map`);
   const legend = page.getByRole('region', { name: 'Rack map' });
   await legend.getByRole('button', { name: 'Empty', exact: true }).click();
