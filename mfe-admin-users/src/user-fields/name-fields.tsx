@@ -8,7 +8,7 @@ type NameField = (typeof NAMES)[number];
 export function NameFields({ field }: { field: (name: NameField) => FieldState<NameField, string> }) {
   const { t } = useText('users');
   return (
-    <div className="us-pair">
+    <div className="us-pair us-names">
       {NAMES.map((name) => (
         <Input key={name} {...field(name)} label={t(`addUsr.${name}`)} maxLength={100} autoComplete="off" />
       ))}
