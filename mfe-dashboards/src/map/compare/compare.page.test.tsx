@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { docPaths, type AddressRecord, type Session } from 'shared-kit/model';
-import { aLabelDesign, aRecord, aSession, recordDocuments, sessionDocument, wholeText } from 'shared-kit/testing';
+import { aDomain, aLabelDesign, aRecord, aSession, domainDocument, recordDocuments, sessionDocument, wholeText } from 'shared-kit/testing';
 import { ALL_ADDRESSES } from '../../links/map-links';
 import { aStore, NORTH, NORTH_PATH, renderPage } from '../../testing/render-page';
 import { catchSavedFiles } from '../../testing/saved-files';
@@ -177,6 +177,11 @@ describe('comparing two sessions', () => {
     it('ADD-COMPARE-03 has the newest two of one task before others, without reading them first', async () => {
       await open('', many(['a', 'X1'], ['b', 'X1'], ['c', 'X2', { task: 't' }], ['d', 'X3', { task: 'u' }], ['e', 'X2', { task: 't' }]));
       expect(await named()).toEqual(['Count e', 'Count c']);
+    });
+
+    it('ADD-COMPARE-03 says once that only the newest sessions can be chosen (D-150)', async () => {
+      await open('', { ...many(['a', 'X1'], ['b', 'X1']), ...domainDocument('acme', aDomain({ sessionCountLimit: 2 })) });
+      expect(await screen.findAllByText('the newest 2; open older ones from the quick access')).toHaveLength(1);
     });
 
     it('ADD-COMPARE-03 has the newest two if none of the newest share an address', async () => {

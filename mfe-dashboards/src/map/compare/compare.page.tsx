@@ -115,6 +115,7 @@ function TwoSides({ domainRef, domain, sessions, firstId, secondId, query, chang
           domain={domain}
           sessions={sessions}
           chosen={second}
+          isSaid
           onChoose={(id) => changeQuery({ first: first.id, second: id })}
         />
       </div>

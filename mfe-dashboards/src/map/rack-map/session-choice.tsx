@@ -10,10 +10,12 @@ export interface SessionChoiceProps {
   /** The chosen session. It may be older than the listed ones, which are the latest. */
   chosen: { id: string; name: string; startTime?: number | null } | undefined;
   onChoose: (id: string) => void;
+  /** Whether the choice beside it already says that older sessions are not listed. */
+  isSaid?: boolean;
 }
 
 /** Chooses one of the domain's sessions, or all of its addresses. */
-export function SessionChoice({ label, domain, sessions, chosen, onChoose }: SessionChoiceProps) {
+export function SessionChoice({ label, domain, sessions, chosen, onChoose, isSaid = false }: SessionChoiceProps) {
   const { t, locale } = useText('rackMap');
   const option = ({ id, name, startTime }: { id: string; name: string; startTime?: number | null }) => ({
     value: id,
@@ -23,7 +25,7 @@ export function SessionChoice({ label, domain, sessions, chosen, onChoose }: Ses
   const isListed = !chosen || chosen.id === ALL_ADDRESSES || sessions.some(({ id }) => id === chosen.id);
   const options = [{ value: ALL_ADDRESSES, label: t('choice.all') }, ...sessions.map(option), ...(isListed ? [] : [option(chosen)])];
   // An older session is opened from its own page, or by its name from the quick access (D-150).
-  const isCut = sessions.length >= sessionLimit(domain.sessionCountLimit);
+  const isCut = !isSaid && sessions.length >= sessionLimit(domain.sessionCountLimit);
   const note = isCut ? t('choice.newest', { listed: formatNumber(sessions.length, locale) }) : undefined;
   return <Select label={label} note={note} names options={options} value={chosen?.id} onChange={onChoose} />;
 }
