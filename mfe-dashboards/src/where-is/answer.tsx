@@ -14,6 +14,8 @@ export function Answer({ domainRef, answer }: { domainRef: DomainRef; answer: Se
   const beforeId = useId();
   const [last, ...before] = answer.sightings;
   if (!last) return null;
+  /** Whether the title already names the address of a sighting, as that which was looked for. */
+  const isInTitle = ({ foundBy, address }: Sighting) => foundBy.kind === 'address' && address === last.address;
   const title = t(last.foundBy.kind === 'address' ? 'lastCounted' : 'lastSeen', { address: last.address });
   return (
     <div className="db-where-answer" {...tellsFullTime}>
@@ -21,16 +23,16 @@ export function Answer({ domainRef, answer }: { domainRef: DomainRef; answer: Se
         <Heading>
           <WithNames text={title} names={[last.address]} />
         </Heading>
-        <SightingLine domainRef={domainRef} sighting={last} />
+        <SightingLine domainRef={domainRef} sighting={last} isInTitle={isInTitle(last)} />
       </Panel>
       {before.length > 0 && (
         <section className="db-where-before" aria-labelledby={beforeId}>
           <Heading id={beforeId}>{t('before')}</Heading>
-          <ol>
+          <ol className="ic-panel">
             {before.map((sighting) => (
               <li key={`${sighting.session.id} ${sighting.address}`}>
-                <strong translate="no">{sighting.address}</strong>
-                <SightingLine domainRef={domainRef} sighting={sighting} />
+                {!isInTitle(sighting) && <strong translate="no">{sighting.address}</strong>}
+                <SightingLine domainRef={domainRef} sighting={sighting} isInTitle={isInTitle(sighting)} />
               </li>
             ))}
           </ol>
@@ -43,8 +45,14 @@ export function Answer({ domainRef, answer }: { domainRef: DomainRef; answer: Se
   );
 }
 
+interface SightingLineProps {
+  domainRef: DomainRef;
+  sighting: Sighting;
+  isInTitle: boolean;
+}
+
 /** When it was, in which session, and what was read there. */
-function SightingLine({ domainRef: { company, domain }, sighting }: { domainRef: DomainRef; sighting: Sighting }) {
+function SightingLine({ domainRef: { company, domain }, sighting, isInTitle }: SightingLineProps) {
   const { t, locale } = useText('whereIs');
   const now = useNow();
   const { session, address, checkedAt, foundBy, result, values } = sighting;
@@ -60,7 +68,7 @@ function SightingLine({ domainRef: { company, domain }, sighting }: { domainRef:
       <ResultTag result={result} />
       <span className="ic-muted">
         {foundBy.kind === 'barcode' && <WithNames text={t('byBarcode', { label: foundBy.label })} names={[foundBy.label]} />}
-        {foundBy.kind === 'address' && t('byAddress')}
+        {foundBy.kind === 'address' && !isInTitle && t('byAddress')}
         {foundBy.kind === 'fields' && (
           <WithNames text={t('byField', { fields: formatList(foundBy.fields, locale) })} names={foundBy.fields} />
         )}

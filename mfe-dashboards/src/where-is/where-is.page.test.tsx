@@ -78,6 +78,13 @@ describe('where something was seen last', () => {
     expect(screen.getByText('SKU: X2')).toBeVisible();
   });
 
+  it('ADD-81 an address stands in the title alone, not at each of its readings', async () => {
+    const again = [seen('A2', 3, 'X9')];
+    await openFor('A2', { ...THREE, ...FILTERS, ...session('3', 3, again), ...contents('3', 3, again) });
+    expect(await screen.findByRole('region', { name: 'Last reading of A2' })).not.toHaveTextContent('found by');
+    expect(await earlier()).toEqual([expect.stringMatching(/^[^A].* agoAisle 1(?!.*(A2|found by))/)]);
+  });
+
   it('ADD-81 an answer without a reading says what was searched, and what to do', async () => {
     const { user } = await renderPage(PATH, { documents: { ...THREE, ...FILTERS } });
     await user.type(await screen.findByRole('searchbox'), 'nowhere{Enter}');
