@@ -45,9 +45,9 @@ export function UserMenu({ onOverlay }: { onOverlay: (overlay: Overlay) => void 
           },
         ]
       : []),
-    // Only told: a zone of a domain is not stored, so that times are those of whoever reads them (D-146).
-    ...(zone === null ? [] : [{ key: 'zone', label: t('userMenu.zone', { zone }), icon: <Icon of={icons.pending} />, disabled: true }]),
     ...(allowOverrides ? [{ key: 'remotes', label: t('actions.remotes'), icon: <Icon of={icons.api} />, to: REMOTES_PATH }] : []),
+    // Only told, so below what can be chosen: a zone of a domain is not stored, so that times are those of whoever reads them (D-146).
+    ...(zone === null ? [] : [{ key: 'zone', label: t('userMenu.zone', { zone }), icon: <Icon of={icons.pending} />, disabled: true }]),
   ];
   return (
     <MenuButton variant="text" className="ic-user-button" label={name} title={user.email ?? undefined} end items={items}>
