@@ -137,7 +137,7 @@ const SCREENS: Screen[] = [
   { name: 'users', path: '/manageusers', shown: rows('Users') },
   { name: 'profile', path: '/profile', shown: title('Profile') },
   { name: 'domains', path: '/managedomains', shown: rows('Domains'), beside: MODERATORS },
-  { name: 'keys', path: '/managekeys', shown: keysAndUsage },
+  { name: 'keys', path: '/managekeys', shown: keysAndUsage, beside: MODERATORS },
 ];
 
 await withConsole(async (page, url, env) => {
