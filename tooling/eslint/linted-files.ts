@@ -5,7 +5,7 @@ export const BROWSER = ['shell/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}', 'gallery/*
 export const NOT_LINTED = [
   '**/dist/',
   '**/.types/',
-  '.cache/',
+  '**/.cache/',
   '.data/',
   '.release/',
   '**/coverage/',
