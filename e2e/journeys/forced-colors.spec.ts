@@ -39,6 +39,8 @@ test('ADD-98 with the colours of the operating system, the current page, what is
   await rows.nth(1).getByRole('checkbox').check();
   await expect(rows.nth(1)).toHaveCSS('outline-style', 'solid');
   await expect(rows.nth(2)).toHaveCSS('outline-style', 'none');
+  // The rows pass below it.
+  await expect(page.locator('.ic-toolbar', { has: page.getByRole('region', { name: 'Selection' }) })).toHaveCSS('outline-style', 'solid');
 
   // Pages below that of the drawer's link.
   await page.goto(`${WAREHOUSE}/all`);

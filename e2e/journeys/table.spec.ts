@@ -145,6 +145,21 @@ test('ADD-SELECT-01 what can be done with selected rows stays in view while the 
   expect((await placeOf(table(page).getByRole('columnheader', { name: 'Name' }))).y).toBeGreaterThanOrEqual(y + height);
 });
 
+test('ADD-18 on a phone, to remove the selected rows and to clear the selection stay in sight in one line that scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  for (const nth of [0, 1]) await cards.nth(nth).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  for (const action of ['Remove selected', 'Clear selection'])
+    await expect(bar.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+  expect((await placeOf(bar)).height).toBeLessThan(60);
+  await bar.getByRole('link', { name: 'Compare' }).focus();
+  const { x, width } = await placeOf(bar.getByRole('link', { name: 'Compare' }));
+  expect(x + width).toBeLessThanOrEqual((await placeOf(bar.getByRole('button', { name: 'Remove selected' }))).x);
+});
+
 test('a column that is dragged wider and moved stays so after a reload, and the table prints the rows of all its pages on the width of the paper', async ({
   page,
 }) => {

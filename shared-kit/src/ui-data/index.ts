@@ -3,10 +3,11 @@ import { adoptOwnStyles } from '../ui-core/host';
 import cardsCss from './cards.css';
 import dataCss from './data.css';
 import filtersCss from './filters/filters.css';
+import selectionCss from './selection.css';
 import tableCss from './table.css';
 import toolsCss from './tools.css';
 
-adoptOwnStyles(dataCss, toolsCss, filtersCss, tableCss, cardsCss);
+adoptOwnStyles(dataCss, toolsCss, selectionCss, filtersCss, tableCss, cardsCss);
 
 export type { Column } from './layout/column';
 export { DataTable } from './data-table';

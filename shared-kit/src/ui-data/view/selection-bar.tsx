@@ -22,14 +22,16 @@ export function SelectionBar<T>({ selection, onDelete, children }: SelectionBarP
         <span className="ic-number ic-muted">{t('table.hidden', { count: hidden, hidden: formatNumber(hidden, locale) })}</span>
       )}
       {children}
-      {onDelete && (
-        <Button danger size="small" icon={<Icon of={DeleteOutlined} />} onClick={() => onDelete(selection.rows)}>
-          {t('table.deleteSelected')}
+      <div className="ic-selection-end">
+        {onDelete && (
+          <Button danger size="small" icon={<Icon of={DeleteOutlined} />} onClick={() => onDelete(selection.rows)}>
+            {t('table.deleteSelected')}
+          </Button>
+        )}
+        <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} onClick={selection.clear}>
+          {t('table.clearSelection')}
         </Button>
-      )}
-      <Button size="small" variant="text" icon={<Icon of={CloseOutlined} />} onClick={selection.clear}>
-        {t('table.clearSelection')}
-      </Button>
+      </div>
     </div>
   );
 }
