@@ -105,7 +105,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'where is it',
     path: `${WAREHOUSE}/where?q=12.01.01.01`,
-    ready: (page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '12.01' }).first(),
+    ready: (page) => page.getByRole('main').getByRole('region').filter({ hasText: '12.01.01.01' }).first(),
   },
   { name: 'create API key', path: '/managekeys/create', ready: (page) => page.getByLabel('Description') },
   { name: 'change password', path: '/changepw', ready: (page) => page.getByLabel('Current password') },
