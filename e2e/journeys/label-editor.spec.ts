@@ -224,7 +224,7 @@ test('two tabs with the same label have a draft each: discarding one keeps the o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one finger scrolls the page or draws a region, two fingers enlarge the picture, and undo brings back the barcodes that a new region dropped', async ({
+  test('D-58 the picture is in sight on opening, one finger scrolls the page or draws a region, two fingers enlarge the picture, and undo brings back the barcodes that a new region dropped', async ({
     page,
     signedIn,
   }) => {
@@ -232,6 +232,7 @@ test.describe('on a phone', () => {
     await signedIn(page);
     await openLabel(page);
     await expectNoFaults(page, 'label editor on a phone');
+    await expect(canvas(page)).toBeInViewport({ ratio: 1 });
     const devtools = await page.context().newCDPSession(page);
     const stage = canvas(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
