@@ -49,10 +49,10 @@ export function CanvasPanel({ editor, image, picture, loading, proposal, childre
         </section>
       )}
       {!isEmpty && picture === null && image.status !== 'failed' && (
-        <>
+        <div className="le-loading">
+          <Skeleton />
           <p className="ic-muted">{common('img.loading')}</p>
-          <Skeleton height={400} />
-        </>
+        </div>
       )}
       {!isEmpty && picture && <LabelCanvas editor={editor} image={image.image} picture={picture} proposal={proposal} />}
       {picture && children}
