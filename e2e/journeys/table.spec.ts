@@ -145,7 +145,7 @@ test('ADD-SELECT-01 what can be done with selected rows stays in view while the 
   expect((await placeOf(table(page).getByRole('columnheader', { name: 'Name' }))).y).toBeGreaterThanOrEqual(y + height);
 });
 
-test('ADD-18 on a phone, to remove the selected rows and to clear the selection stay in sight in one line that scrolls', async ({
+test('ADD-SELECT-01 on a phone, to remove the selected rows and to clear the selection stay in sight in one line that scrolls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
