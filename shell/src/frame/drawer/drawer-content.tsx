@@ -1,3 +1,4 @@
+import { adoptOwnStyles } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useAccount } from 'shared-kit/state';
 import { coreIcons, Icon } from 'shared-kit/ui-core';
@@ -7,6 +8,9 @@ import { useConfig } from '../../registry/config-context';
 import { DashboardsSection } from './dashboards-section';
 import { DrawerItem } from './drawer-item';
 import { useDrawerEntries, useMayOpenPages } from './use-drawer-entries';
+import drawerContentCss from './drawer-content.css';
+
+adoptOwnStyles(drawerContentCss);
 
 /** The entries of the drawer (SHELL-03 to SHELL-05): the pages of the account, and a dashboard for each company. */
 export function DrawerContent() {

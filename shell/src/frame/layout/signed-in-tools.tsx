@@ -1,5 +1,5 @@
 import { keyText } from 'shared-kit/host/state';
-import { useShortcutProps } from 'shared-kit/host/ui-core';
+import { adoptOwnStyles, useShortcutProps } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { Button, Icon } from 'shared-kit/ui-core';
 import { icons } from 'shared-kit/ui-overlay';
@@ -10,6 +10,9 @@ import { ConnectionState } from './connection-state';
 import { keepFocus } from './keep-focus';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { UserMenu } from './user-menu';
+import signedInToolsCss from './signed-in-tools.css';
+
+adoptOwnStyles(signedInToolsCss);
 
 /** The tools of the top bar for signed-in users. The login screen does not load their code. */
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
