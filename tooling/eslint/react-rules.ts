@@ -13,7 +13,7 @@ export const reactRules = (files: string[]) =>
     rules: reactHooks.configs['recommended-latest'].rules,
   });
 
-/** The same rules as oxlint names them. */
+/** Those of {@link reactRules} that oxlint has, by its names. */
 export const nativeReactRules = (): Record<string, 'error'> =>
   Object.fromEntries(
     Object.keys(reactHooks.configs['recommended-latest'].rules)

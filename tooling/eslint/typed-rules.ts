@@ -54,7 +54,7 @@ export const typedRules = (root: string, files: string[]) =>
     rules: OPTIONS,
   });
 
-/** The same rules as oxlint names them: those that are on. */
+/** Those of {@link typedRules} that are on, by oxlint's names. */
 export function nativeTypedRules(): Record<string, Linter.RuleEntry> {
   const rules = { ...Object.assign({}, ...tseslint.configs.strictTypeCheckedOnly.map((config) => config.rules)), ...OPTIONS };
   const [prefix, own] = ['@typescript-eslint/', 'typescript/'];

@@ -1,5 +1,5 @@
 /**
- * The globals that the model uses. Browsers, workers and Node have all of them, except those that may be missing. They are declared here because the
+ * The globals that the model uses. Those that not all browsers, workers and Node have are optional. They are declared here because the
  * model is compiled without the types of any of these hosts.
  */
 interface Port {
