@@ -68,20 +68,6 @@ if (typeof window !== 'undefined') {
   const unstyled = document.createElement('i').style;
   window.getComputedStyle = (element, pseudoElement) => (pseudoElement ? unstyled : computed(element));
 
-  // jsdom has no idle time. What waits for it changes the page outside of what a test does, which is no fault of the test.
-  add(window, 'requestIdleCallback', (callback: () => void) =>
-    window.setTimeout(() => {
-      const acting: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
-      Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-      try {
-        callback();
-      } finally {
-        Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', acting);
-      }
-    }),
-  );
-  add(window, 'cancelIdleCallback', (handle: number) => window.clearTimeout(handle));
-
   // Node's own channel would keep the test process alive; this one ends with the page.
   const later = window.setTimeout.bind(window);
   class Port extends EventTarget {
