@@ -1,5 +1,5 @@
 import { PATTERN_STAGE_SIZE, STAGE_SIZE, type Vertex } from 'shared-kit/model';
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Box, Size } from '../drawing/geometry';
 import {
   fitZoom,
@@ -50,7 +50,8 @@ export function useView(container: RefObject<HTMLElement | null>, picture: Size,
 /** The inner width of an element; null where nothing is laid out, as in jsdom. */
 function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  useEffect(() => {
+  // Before the first frame: in the next, what is below the picture would jump.
+  useLayoutEffect(() => {
     const observed = element.current;
     if (!observed) return;
     const measure = () => setWidth(observed.clientWidth || null);
