@@ -107,6 +107,10 @@ test('ADD-90 (D-105) a refusal is read out once: of a form on a page, of a form 
   await open('users');
   await page.getByRole('button', { name: 'Remove Alice Assis' }).click();
   await dialog.getByRole('checkbox').check();
+  // The refusal comes while the dialog still fades out.
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
   await dialog.getByRole('button', { name: /^Remove/ }).click();
   await expect(page.getByRole('main').getByText(BUSY)).toBeVisible();
   expect(await refusals()).toEqual([BUSY]);

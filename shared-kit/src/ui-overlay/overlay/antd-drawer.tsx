@@ -25,6 +25,8 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
     <AntdTheme>
       <Drawer
         open={open}
+        // As of a dialog that fades out (antd-modal.tsx).
+        aria-modal={open}
         title={title}
         onClose={onClose}
         closable={{ 'aria-label': t('action.close') }}

@@ -1,5 +1,5 @@
 import { Modal as Dialog } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n';
 import { useUnsavedChanges } from '../../state';
 import { useLeaveQuestion } from '../../ui-core';
@@ -59,6 +59,8 @@ export default function AntdModal({
   const panel = useRef<HTMLDivElement>(null);
   const giveFocusBack = useFocusGivenBack(open);
   const place = useDialogPlace(open);
+  // While a dialog fades out, the page may say how the work has ended. Screen readers leave out what is outside of a modal dialog.
+  useLayoutEffect(() => panel.current?.closest('[role=dialog]')?.setAttribute('aria-modal', String(open)), [open]);
   const close = () => {
     if (!unsaved) return onClose();
     void askToLeave().then((leaves) => leaves && onClose());
