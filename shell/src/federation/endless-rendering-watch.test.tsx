@@ -47,7 +47,7 @@ it.each([
   expect(screen.getByText('The page')).toBeVisible();
 });
 
-it('SHELL a page that is still shown two seconds after the router has opened another path is stopped', async () => {
+function renderPage() {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <RemoteBoundary resetKey="page" fallback={() => 'The page has stopped'} onFailure={() => {}}>
@@ -55,11 +55,25 @@ it('SHELL a page that is still shown two seconds after the router has opened ano
       The page
     </RemoteBoundary>,
   );
+}
+
+it('SHELL a page that is still shown eight seconds after the router has opened another path is stopped', async () => {
+  renderPage();
   history.pushState(null, '', '/by-itself');
-  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
   history.pushState({ idx: 1 }, '', '/another');
-  await act(() => jest.advanceTimersByTimeAsync(1900));
+  await act(() => jest.advanceTimersByTimeAsync(7900));
   expect(screen.getByText('The page')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(600));
   expect(screen.getByText('The page has stopped')).toBeVisible();
+});
+
+it('SHELL leaves a page alone while the browser has nothing to do: the next page waits for its code or data', async () => {
+  const idle = (callback: () => void) => setTimeout(callback, 400);
+  Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
+  renderPage();
+  history.pushState({ idx: 1 }, '', '/another');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText('The page')).toBeVisible();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
