@@ -19,11 +19,10 @@ const GROUPS: [name: string, screens: Screen[]][] = ROUNDS
   : [['the console', behindSignIn.map(({ screen }) => screen)]];
 
 // The code that the browser compiles from what runs often grows for longer than thirty rounds.
-if (ROUNDS)
-  test.use({
-    launchOptions: async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev,--no-sparkplug'] }),
-  });
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev,--no-sparkplug'] }),
+});
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 
