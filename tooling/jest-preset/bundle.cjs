@@ -13,22 +13,27 @@ const SHARED = ['react', 'react-dom', 'dayjs'];
 function lockFileAbove(file) {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const lock = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'].map((name) => join(folder, name)).find(existsSync);
-    if (lock) return readFileSync(lock, 'utf8');
+    if (lock) return readFileSync(lock);
     if (folder === dirname(folder)) return '';
   }
 }
 
-let lock;
+const hashOf = (...parts) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+/** Hashed once in a process: Jest asks for the key of each entry in every test file, and the lock file is long. */
+let versions;
 
 /** What this process has bundled, by entry: Jest asks again for each of our packages. */
 const bundled = new Map();
 
 module.exports = {
   getCacheKey(source, path) {
-    lock ??= lockFileAbove(path);
-    return createHash('sha256')
-      .update([readFileSync(__filename, 'utf8'), version, path, source, lock].join('\0'))
-      .digest('hex');
+    versions ??= hashOf(readFileSync(__filename), version, lockFileAbove(path));
+    return hashOf(versions, path, source);
   },
   process(_source, path) {
     const cached = bundled.get(path);
