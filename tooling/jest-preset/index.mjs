@@ -9,10 +9,20 @@ const ES_MODULE_PACKAGES = ['@exodus/bytes', 'cookie', 'jose', 'typebox'];
 /** Entries of packages that consist of hundreds of files, each of which every test file would load: see `bundle.cjs`. */
 const BUNDLED = [
   '@ant-design/icons-svg/lib/index',
+  '@fastify/swagger/index',
   '@fastify/type-provider-typebox/dist/cjs/index',
+  '@google-cloud/firestore/build/src/index',
+  '@google-cloud/storage/build/cjs/src/index',
+  '@grpc/grpc-js/build/src/index',
+  '@grpc/proto-loader/build/src/index',
   'antd/lib/index',
   'aria-query/lib/index',
-  'typebox/build/index',
+  'fastify/fastify',
+  'google-auth-library/build/src/index',
+  'jose/dist/webapi/index',
+  'jsonwebtoken/index',
+  'jwks-rsa/src/index',
+  'typebox/build/(compile/|schema/|value/)?index',
 ];
 const bundledEntry = `/node_modules/(${BUNDLED.join('|')})\\.m?js$`;
 
