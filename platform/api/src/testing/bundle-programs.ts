@@ -1,8 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const PACKAGE = join(__dirname, '../..');
+
+/** What libraries that are no ES modules find in each of their files. */
+const COMMON_JS =
+  "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url), __dirname = import.meta.dirname;";
 
 export interface ProgramBundles {
   /** The file of a program. */
@@ -10,11 +14,10 @@ export interface ProgramBundles {
   remove(): void;
 }
 
-/** Bundles programs of `src` by their names, such as `main`, as the build does. */
+/** Bundles programs of `src` by their names, such as `main`, with the libraries. */
 export async function bundlePrograms(...names: string[]): Promise<ProgramBundles> {
-  // In the package, so that its dependencies are found, but not in `dist`, which builds empty.
+  // In the package, so that native code is found, but not in `dist`, which builds empty.
   const folder = join(PACKAGE, '.cache', `test-${process.pid}`);
-  const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
   await build({
     entryPoints: names.map((name) => join(PACKAGE, 'src', `${name}.ts`)),
     outdir: folder,
@@ -22,8 +25,9 @@ export async function bundlePrograms(...names: string[]): Promise<ProgramBundles
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: Object.keys(dependencies).filter((name) => name !== 'shared-kit' && name !== 'locales'),
-    banner: { js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);" },
+    // The rest is in the script: a program that reads hundreds of files takes longer to start.
+    external: ['sharp'],
+    banner: { js: COMMON_JS },
     logLevel: 'error',
   });
   return { path: (name) => join(folder, `${name}.mjs`), remove: () => rmSync(folder, { recursive: true, force: true }) };
