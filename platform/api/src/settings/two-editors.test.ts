@@ -1,3 +1,4 @@
+import type { DocumentData } from 'firebase-admin/firestore';
 import { DEFAULT_SETTINGS_TEXTS, docPaths, firestorePaths, type DomainSettings } from 'shared-kit/model';
 import { call } from '../testing/console-calls';
 import { TEST_SETTINGS, writeDomain } from '../testing/test-domain';
@@ -49,14 +50,20 @@ const all = async () => {
   return { documents: documents!.size, records: records!.size, files: files.length };
 };
 
-/** The version with which both editors begin: the test settings with two more labels and two more fields. */
-let basedOn: string;
-beforeEach(async () => {
-  await platform.firebase.firestore.recursiveDelete(platform.firebase.firestore.doc(docPaths.domain(NORTH)));
+/** The version with which both editors begin: the test settings with two labels and two fields, which the API has added. */
+let firstVersion: DocumentData;
+beforeAll(async () => {
   await writeDomain(platform.firebase, NORTH, { ...TEST_SETTINGS, labelDesigns: [], manualInputFields: [] });
   for (const name of ['Box', 'Crate']) await send('POST', '/labelDesigns', { newLabelDesign: label(name) });
   for (const name of ['Boxes', 'Weight']) await send('POST', '/mif', { newData: field(name) });
-  basedOn = await version();
+  firstVersion = (await newest()).data();
+});
+let basedOn: string;
+beforeEach(async () => {
+  const { firestore } = platform.firebase;
+  await firestore.recursiveDelete(firestore.doc(docPaths.domain(NORTH)));
+  await writeDomain(platform.firebase, NORTH, null);
+  basedOn = (await firestore.collection(firestorePaths.settings(NORTH)).add(firstVersion)).id;
 });
 
 type Edit = (as: string, more: { basedOn?: string }) => ReturnType<typeof send>;
