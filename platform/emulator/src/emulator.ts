@@ -45,7 +45,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
   const definitions = definitionsOf(options);
   const storageCors = options.bucketCors === undefined ? undefined : corsFromFile(options.bucketCors);
   const webKey = new WebKey(projectId, options.webKeyOrigins, options.otherKeys ?? []);
-  const data = await openData(options.dataDir, options.onFatal ?? ((error) => printError(error)));
+  const data = await openData(options.dataDir, options.onFatal ?? ((error) => printError(error)), options.compactFromBytes);
   const ports = { ...DEFAULT_PORTS, ...options.ports };
   const { auth, firestore, storage, codes } = await createServices(
     data,
@@ -115,7 +115,7 @@ async function createServices(
   const { documents: store, accounts, journal } = data;
   const guardWith = (cors?: Cors) => new RequestGuard(options.allowedOrigins ?? [], [host, ...(options.allowedHosts ?? [])], cors);
   const guard = guardWith();
-  const signer = await openSigner(data, projectId, options.dataDir === undefined);
+  const signer = await openSigner(data, projectId, options);
   const authenticator = new Authenticator(signer, access);
 
   const actionUrl = () => options.actionUrl ?? `http://${host}:${ports.auth}/emulator/action`;
@@ -167,12 +167,9 @@ async function createServices(
   };
 }
 
-/** The key of all emulators of this process without a data folder. Generating a key takes longer than the rest of their start. */
-let inMemoryKey: string | undefined;
-
 /** Stores the signing key with the accounts, so that tokens stay valid over restarts. */
-function openSigner({ accounts }: Data, projectId: string, isInMemory: boolean): Promise<TokenSigner> {
-  const key = accounts.signingKey ?? (isInMemory ? (inMemoryKey ??= TokenSigner.newKey()) : TokenSigner.newKey());
+function openSigner({ accounts }: Data, projectId: string, { signingKey }: EmulatorOptions): Promise<TokenSigner> {
+  const key = accounts.signingKey ?? signingKey ?? TokenSigner.newKey();
   if (accounts.signingKey === undefined) accounts.setSigningKey(key);
   return TokenSigner.create(projectId, key);
 }

@@ -192,9 +192,9 @@ describe('data', () => {
 
   it('can only be opened by its owner, even if others could open it before', async () => {
     const mask = process.umask(0o022);
-    const first = await startForTest({ dataDir });
+    const first = await startForTest({ dataDir, compactFromBytes: 160_000 });
     const admin = adminOf(first);
-    const text = 'x'.repeat(1_000_000);
+    const text = 'x'.repeat(10_000);
     for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
     await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
     const modes = () =>
@@ -262,17 +262,18 @@ describe('data', () => {
   });
 
   it('is complete after it was compacted into a snapshot during writes', async () => {
-    const first = await startForTest({ dataDir });
+    // The snapshot is written in several parts, and others write between them.
+    const first = await startForTest({ dataDir, compactFromBytes: 5_000_000 });
     const admin = adminOf(first);
     const text = 'x'.repeat(900_000);
-    for (let i = 0; i < 30; i += 1) await admin.db.doc(`heavy/d${i % 5}`).set({ i, text });
+    for (let i = 0; i < 10; i += 1) await admin.db.doc(`heavy/d${i % 5}`).set({ i, text });
     await admin.close();
     await first.stop();
     expect(readdirSync(dataDir).some((name) => name.startsWith('snapshot-'))).toBe(true);
     const second = await startForTest({ dataDir });
     const again = adminOf(second);
     const found = await again.db.collection('heavy').select('i').get();
-    expect(found.docs.map((d) => d.get('i') as number).sort()).toEqual([25, 26, 27, 28, 29]);
+    expect(found.docs.map((d) => d.get('i') as number).sort()).toEqual([5, 6, 7, 8, 9]);
     await again.close();
     await second.stop();
   });
@@ -295,12 +296,12 @@ describe('data', () => {
 
   describe('that were compacted into a snapshot', () => {
     let made: string;
-    // Once for all: 18 MB have to be written until a journal is compacted.
+    // Once for all.
     beforeAll(async () => {
       made = mkdtempSync(join(tmpdir(), 'emulator-test-'));
-      const first = await startForTest({ dataDir: made });
+      const first = await startForTest({ dataDir: made, compactFromBytes: 160_000 });
       const admin = adminOf(first);
-      const text = 'x'.repeat(1_000_000);
+      const text = 'x'.repeat(10_000);
       for (let i = 0; i < 18; i += 1) await admin.db.doc('heavy/d').set({ i, text });
       await getStorage(admin.app).bucket(BUCKET).file('kept').save('bytes');
       await admin.close();

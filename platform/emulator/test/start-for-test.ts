@@ -5,12 +5,11 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { startEmulator, type EmulatorOptions, type RunningEmulator } from '../src/index';
+import type { RunningEmulator } from '../src/index';
 import { against, startTestFirebase, startWithRules, type TestFirebase } from '../src/testing/test-firebase';
 
 export const BUCKET = 'demo-console.appspot.com';
 export const PASSWORD = 'demo-key-1';
-export const FREE_PORTS = { auth: 0, firestore: 0, storage: 0 };
 
 setLogLevel('silent');
 // Otherwise the server SDK looks for the metadata server of Google Cloud.
@@ -20,9 +19,7 @@ let apps = 0;
 export type AdminSide = ReturnType<typeof adminOf>;
 export type WebSide = ReturnType<typeof webOf>;
 
-export function startForTest(options: EmulatorOptions = {}): Promise<RunningEmulator> {
-  return startEmulator({ ports: FREE_PORTS, passwordCost: 16, ...options });
-}
+export { startTestEmulator as startForTest } from '../src/testing/start-test-emulator';
 
 /** For tests that run on any emulator: an empty Firebase on which signed-in users may do everything. */
 export function firebaseForTest(): Promise<TestFirebase> {

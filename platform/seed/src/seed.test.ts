@@ -1,5 +1,6 @@
 import { apiSettings, connectFirebase, createKeyTokens, hashOf, type Firebase } from 'platform-api/seed';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { RunningEmulator } from 'platform-emulator';
+import { startTestEmulator } from 'platform-emulator/testing';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import {
   CHANGE_ACTIONS,
@@ -33,7 +34,7 @@ let emulator: RunningEmulator;
 let firebase: Firebase;
 
 async function startFirebase() {
-  const started = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16 });
+  const started = await startTestEmulator();
   const { host, ports, projectId } = started;
   const at = (service: keyof typeof ports) => `${host}:${ports[service]}`;
   const emulators = { auth: at('auth'), firestore: at('firestore'), storage: at('storage') };

@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connectFirebase, createAccount, readBuild, type Firebase } from 'platform-api';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { RunningEmulator } from 'platform-emulator';
+import { startTestEmulator } from 'platform-emulator/testing';
 import { isServerPath } from 'shared-kit/model';
 import { builtConsole } from './testing/built-console';
 import { buildWebServer } from './web-server';
@@ -27,7 +28,7 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 } });
+  emulator = await startTestEmulator();
   const { host, ports, projectId, jwksUrl } = emulator;
   const emulators = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
   firebase = connectFirebase({ projectId, emulators });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { connectFirebase, createAccount, type Firebase } from 'platform-api/seed';
-import { startEmulator } from 'platform-emulator';
 import { compileRules, rulesAccess } from 'platform-emulator/rules';
+import { startTestEmulator } from 'platform-emulator/testing';
 import { CENTRAL_WAREHOUSE, CENTRAL_WAREHOUSE_SETTINGS } from 'platform-seed';
 import { NAMED_ACCOUNTS } from 'platform-seed/accounts';
 import { docPaths, firestorePaths, type AddressRecord, type SessionRef, type TaskRow } from 'shared-kit/model';
@@ -39,7 +39,7 @@ export interface StoredSession {
 export async function openWarehouse(): Promise<Warehouse> {
   const access = rulesAccess({ firestore: rulesOf('firestore'), storage: rulesOf('storage') });
   const strictIndexes = join(import.meta.dirname, '../../../rules/firestore.indexes.json');
-  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16, access, strictIndexes });
+  const emulator = await startTestEmulator({ access, strictIndexes });
   const at = (service: keyof typeof emulator.ports) => `${emulator.host}:${emulator.ports[service]}`;
   const emulators = { auth: at('auth'), firestore: at('firestore'), storage: at('storage') };
   const firebase = connectFirebase({ projectId: emulator.projectId, emulators });

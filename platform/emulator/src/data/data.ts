@@ -21,13 +21,13 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** Opens the data in the folder, or empty data in memory when no folder is given. */
-export async function openData(path: string | undefined, onFatal: (error: Error) => void): Promise<Data> {
+/** Opens the data in the folder, or empty data in memory when no folder is given. @param compactFromBytes see `EmulatorOptions` */
+export async function openData(path: string | undefined, onFatal: (error: Error) => void, compactFromBytes?: number): Promise<Data> {
   const documents = new DocumentStore();
   const accounts = new AccountStore();
   const files = new FileStore();
   const sections = { [DOCUMENTS_SECTION]: documents, [AUTH_SECTION]: accounts, [FILES_SECTION]: files };
-  const { journal, blobs, release } = path === undefined ? openTemporary() : await openFolder(path, sections, onFatal);
+  const { journal, blobs, release } = path === undefined ? openTemporary() : await openFolder(path, sections, onFatal, compactFromBytes);
   const close = async (): Promise<void> => {
     await journal.close();
     release();
@@ -42,11 +42,16 @@ export async function openData(path: string | undefined, onFatal: (error: Error)
   return { documents, accounts, files, blobs, journal, close };
 }
 
-async function openFolder(path: string, sections: Parameters<typeof FileJournal.open>[1], onFatal: (error: Error) => void) {
+async function openFolder(
+  path: string,
+  sections: Parameters<typeof FileJournal.open>[1],
+  onFatal: (error: Error) => void,
+  compactFromBytes?: number,
+) {
   const folder = new DataFolder(path);
   const release = folder.lock();
   try {
-    const journal: Journal = await FileJournal.open(folder, sections, onFatal);
+    const journal: Journal = await FileJournal.open(folder, sections, onFatal, compactFromBytes);
     return { journal, blobs: new BlobFolder(folder.blobs), release };
   } catch (error) {
     release();

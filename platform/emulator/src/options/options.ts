@@ -57,6 +57,10 @@ export interface EmulatorOptions {
   selfSignUp?: boolean;
   /** The cost of hashing a password (scrypt's N, a power of two). Tests that sign in thousands of times set a lower one. */
   passwordCost?: number;
+  /** The key that signs tokens, as PEM, for data that have none yet. Default: a new one. Tests that start many emulators share one. */
+  signingKey?: string;
+  /** The length of a journal that a snapshot replaces, in bytes. Default: 16 MiB. Tests of snapshots set a lower one. */
+  compactFromBytes?: number;
   /** The project's password policy. Default: none, so that six characters are enough. */
   passwordPolicy?: PasswordPolicyConfig;
   /**

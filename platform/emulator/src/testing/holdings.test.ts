@@ -1,6 +1,7 @@
-import { startEmulator, type RunningEmulator } from '../index';
+import type { RunningEmulator } from '../index';
 import { connectAdmin, type Admin } from './connect-admin';
 import { Holdings } from './holdings';
+import { startTestEmulator } from './start-test-emulator';
 import { readTarget, type Target } from './target';
 
 let emulator: RunningEmulator;
@@ -10,7 +11,7 @@ let holdings: Holdings;
 let hosts: Record<string, string>;
 
 beforeAll(async () => {
-  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16 });
+  emulator = await startTestEmulator();
   const { auth, firestore, storage } = emulator.ports;
   hosts = { AUTH_PORT: String(auth), FIRESTORE_PORT: String(firestore), STORAGE_PORT: String(storage) };
   target = await readTarget(hosts, undefined);

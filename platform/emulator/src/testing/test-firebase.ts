@@ -1,10 +1,10 @@
 import { exportJWK, generateKeyPair, SignJWT, decodeJwt } from 'jose';
-import { startEmulator } from '../emulator';
 import { DEFAULT_DATABASE } from '../store/values/path';
 import type { EmulatorOptions, SentMail } from '../options/options';
 import { connectAdmin, type Admin } from './connect-admin';
 import { Holdings } from './holdings';
 import { sendRules } from './send-rules';
+import { startTestEmulator } from './start-test-emulator';
 import { keysOf, type Hosts, type Target } from './target';
 
 /** An empty Firebase for the tests of one file. */
@@ -98,7 +98,7 @@ export async function startWithRules(
 }
 
 async function started(options: EmulatorOptions): Promise<TestFirebase> {
-  const emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16, ...options });
+  const emulator = await startTestEmulator(options);
   const { host, ports, projectId, jwksUrl } = emulator;
   const hosts = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}`, storage: `${host}:${ports.storage}` };
   const place = {

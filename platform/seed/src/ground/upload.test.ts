@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectFirebase, type Firebase } from 'platform-api/seed';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { RunningEmulator } from 'platform-emulator';
+import { startTestEmulator } from 'platform-emulator/testing';
 import { upload } from './upload';
 
 /** What happens to the next uploads, in their order: those that follow are passed on to the embedded Storage. */
@@ -35,7 +36,7 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
 const between = createServer(answer);
 
 beforeAll(async () => {
-  emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, passwordCost: 16 });
+  emulator = await startTestEmulator();
   await new Promise<void>((resolve) => void between.listen(0, '127.0.0.1', resolve));
   const { host, ports, projectId } = emulator;
   const storage = `127.0.0.1:${(between.address() as AddressInfo).port}`;

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectFirebase, type Firebase } from 'platform-api';
-import { startEmulator, type RunningEmulator } from 'platform-emulator';
+import type { RunningEmulator } from 'platform-emulator';
+import { startTestEmulator } from 'platform-emulator/testing';
 import { builtConsole } from '../testing/built-console';
 import { buildWebServer } from '../web-server';
 import { mailPage } from './mail.route';
@@ -15,7 +16,7 @@ describe('the page of mails', () => {
   beforeAll(async () => {
     const built = await builtConsole();
     root = built.root;
-    emulator = await startEmulator({ ports: { auth: 0, firestore: 0, storage: 0 }, actionUrl: 'http://127.0.0.1:4100/emailActions' });
+    emulator = await startTestEmulator({ actionUrl: 'http://127.0.0.1:4100/emailActions' });
     const { host, ports, projectId, jwksUrl } = emulator;
     const at = (port: number) => `${host}:${port}`;
     const emulators = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };

@@ -26,13 +26,17 @@ export function firestoreRoot(): ProtoType {
   return root;
 }
 
-/** The service for gRPC: 64-bit numbers and enums as texts, absent fields absent. */
+let service: ServiceDefinition | undefined;
+
+/** The service for gRPC: 64-bit numbers and enums as texts, absent fields absent. All emulators of a process share it. */
 export function firestoreDefinition(): ServiceDefinition {
+  if (service) return service;
   const definitions = fromJSON(firestoreRoot(), {
     longs: String,
     enums: String,
     defaults: false,
     oneofs: false,
   });
-  return definitions['google.firestore.v1.Firestore'] as ServiceDefinition;
+  service = definitions['google.firestore.v1.Firestore'] as ServiceDefinition;
+  return service;
 }

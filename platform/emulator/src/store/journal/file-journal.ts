@@ -33,9 +33,15 @@ export class FileJournal implements Journal {
     private file: JournalFile,
     private size: Loaded,
     private readonly onFatal: (error: Error) => void,
+    private readonly compactFromBytes: number,
   ) {}
 
-  static async open(folder: DataFolder, sections: JournalSections, onFatal: (error: Error) => void): Promise<FileJournal> {
+  static async open(
+    folder: DataFolder,
+    sections: JournalSections,
+    onFatal: (error: Error) => void,
+    compactFromBytes = COMPACT_FROM_BYTES,
+  ): Promise<FileJournal> {
     const loaded = load(folder, sections);
     const isNew = loaded.generation === 0 || loaded.format !== FORMAT;
     const generation = loaded.generation + Number(isNew);
@@ -50,7 +56,7 @@ export class FileJournal implements Journal {
     // After everything was loaded, so that a failed start changes nothing on disk.
     folder.removeUnfinished();
     folder.removeBefore(loaded.snapshot);
-    return new FileJournal(folder, sections, file, { ...loaded, generation }, onFatal);
+    return new FileJournal(folder, sections, file, { ...loaded, generation }, onFatal, compactFromBytes);
   }
 
   checkWritable(): void {
@@ -115,7 +121,7 @@ export class FileJournal implements Journal {
 
   private compactIfLong(): void {
     const { journalBytes, snapshotBytes } = this.size;
-    if (this.#compacting || journalBytes < Math.max(COMPACT_FROM_BYTES, snapshotBytes)) return;
+    if (this.#compacting || journalBytes < Math.max(this.compactFromBytes, snapshotBytes)) return;
     this.#compacting = this.compact()
       // A failed snapshot loses nothing, since the journals still exist.
       .catch((error: unknown) => printError(shown`platform-emulator: snapshot failed: ${linesOf(inspect(error))}`))
