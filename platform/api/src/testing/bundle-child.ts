@@ -14,7 +14,7 @@ const native: Plugin = {
 
 const bundles = new Map<string, Promise<URL>>();
 
-/** The program of a child process as one script in a temporary folder: it runs what was built, not what Jest compiles. */
+/** The program of a child process in a temporary folder, in parts as the build makes it: it runs what was built, not what Jest compiles. */
 export function bundleChild(name: string): Promise<URL> {
   const bundle = bundles.get(name) ?? bundled(name);
   bundles.set(name, bundle);
@@ -22,10 +22,12 @@ export function bundleChild(name: string): Promise<URL> {
 }
 
 async function bundled(name: string): Promise<URL> {
-  const outfile = join(await mkdtemp(join(tmpdir(), 'child-')), `${name}.child.mjs`);
+  const outdir = await mkdtemp(join(tmpdir(), 'child-'));
   await build({
     entryPoints: [join(__dirname, `../${name}.child.ts`)],
-    outfile,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -34,5 +36,5 @@ async function bundled(name: string): Promise<URL> {
     plugins: [native],
     logLevel: 'error',
   });
-  return pathToFileURL(outfile);
+  return pathToFileURL(join(outdir, `${name}.child.mjs`));
 }
