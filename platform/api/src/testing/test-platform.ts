@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { EmulatorOptions, PasswordPolicyConfig } from 'platform-emulator';
 import { startTestFirebase, type TestFirebase } from 'platform-emulator/testing';
+import { docPaths } from 'shared-kit/model';
 import type { ApiSettings } from '../environment/api-settings';
 import { buildApi } from '../app';
 import { connectFirebase, type Firebase, type FirebaseSettings } from '../firebase/firebase';
 import { refuseUnreadable } from '../http/error-handler';
-import type { NewAccount } from '../accounts/accounts';
-import { createAccount } from '../accounts/sign-in';
+import { profileDocument, type NewAccount } from '../accounts/accounts';
+import { claimsFor } from '../accounts/claims';
 import { bundleChild } from './bundle-child';
 
 /** What the API asks for is asked for with the indexes that a project has. */
@@ -86,10 +87,14 @@ export async function startTestPlatform({
     signIn,
     tokensOf,
     async signUp(account) {
-      const email = account.email ?? `${account.uid}@test.invalid`;
-      const names = { firstName: 'Test', lastName: account.uid, employeeId: account.uid };
-      const defaults = { password, emailVerified: true, companies: ['acme'], pwUpdated: true };
-      await createAccount(firebase, { ...names, ...defaults, ...account, email });
+      const { uid, email = `${uid}@test.invalid` } = account;
+      const names = { firstName: 'Test', lastName: uid, employeeId: uid };
+      const whole = { password, emailVerified: true, companies: ['acme'], pwUpdated: true, ...names, ...account, email };
+      const { emailVerified, firstName, lastName } = whole;
+      // Not by `createAccount`, which costs three times as much: nobody interrupts this.
+      await firebase.auth.createUser({ uid, email, password: whole.password, emailVerified, displayName: `${firstName} ${lastName}` });
+      await firebase.firestore.doc(docPaths.user(uid)).create(profileDocument(whole));
+      await firebase.auth.setCustomUserClaims(uid, claimsFor(whole));
       return signIn(email);
     },
     async started() {
