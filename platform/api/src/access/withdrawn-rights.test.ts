@@ -140,6 +140,7 @@ async function giveBack(): Promise<void> {
   await platform.firebase.firestore.doc(docPaths.user('key')).set(profile);
   await platform.firebase.auth.updateUser('key', { disabled: false });
 }
+afterEach(giveBack);
 
 it('PERM-10 the calls of this test are all calls that change something for a caller', async () => {
   // A reset is left out: its caller needs only the mailed code.
@@ -149,9 +150,10 @@ it('PERM-10 the calls of this test are all calls that change something for a cal
 
 describe.each(Object.entries(BODIES))('PERM-02 PERM-10 %s', (name, bodyOf) => {
   const [method = '', path = ''] = name.split(' ');
+  let before: string;
+  beforeAll(async () => void (before = await everything()));
+
   it.each(WITHDRAWALS)('changes nothing if its caller’s %s while the body arrives', async (_what, withdraw, http, code) => {
-    await giveBack();
-    const before = await everything();
     const answer = await send(method, path.slice(1) + (QUERIES[path] ?? ''), bodyOf(), withdraw);
     expect(answer).toEqual({ http, code });
     await giveBack();
@@ -160,7 +162,6 @@ describe.each(Object.entries(BODIES))('PERM-02 PERM-10 %s', (name, bodyOf) => {
 });
 
 it('TASK-39 PERM-10 a task is refused if its caller’s domain is withdrawn while the sheet arrives', async () => {
-  await giveBack();
   const own = token;
   token = await platform.signUp({ uid: 'assistant', assistant: true, parent: 'mod', authDomains: ['North'] });
   const withdraw = () => platform.firebase.firestore.doc(docPaths.user('assistant')).update({ authDomains: [] });
@@ -169,10 +170,8 @@ it('TASK-39 PERM-10 a task is refused if its caller’s domain is withdrawn whil
 });
 
 it('API-06 a repeated call does not get the earlier answer if its caller’s role is withdrawn while the body arrives', async () => {
-  await giveBack();
   const attempt = { 'idempotency-key': 'again' };
   const body = { description: 'Once', authDomains: ['North'] };
   expect(await send('POST', 'keys', body, undefined, attempt)).toMatchObject({ http: 200 });
   expect(await send('POST', 'keys', body, WITHDRAWALS[0]![1], attempt)).toEqual({ http: 403, code: 3 });
-  await giveBack();
 });
