@@ -8,16 +8,6 @@ import { EXAMPLE } from './pack';
 
 const run = promisify(execFile);
 
-/**
- * For tests: creates a repository with a remote and installs the packed kit there, as its team does.
- * @param example a folder that `packKit` has written
- */
-export async function installRepository(example: string, folder: string, tarballs: string[]) {
-  cpSync(example, folder, { recursive: true });
-  await runNpm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
-  return folder;
-}
-
 /** Runs npm in a folder. When it fails, its output is the message of the error. */
 export const runNpm = (cwd: string, ...args: string[]) => runNpmWith({}, cwd, args);
 
@@ -36,7 +26,7 @@ async function runNpmWith(settings: NodeJS.ProcessEnv, cwd: string, args: string
 
 /**
  * For journeys: creates a repository with the example remote and the packed kit. The kit's dependencies are links to those of this repository, which
- * takes only a second; `kit-package.test.ts` installs them.
+ * takes only a second; `installRepository` installs them.
  * @returns its folder, outside of this repository
  */
 export async function linkRepository(tarballs: string[]): Promise<string> {
