@@ -32,7 +32,9 @@ const press = async (name = 'Create') => userEvent.click(await screen.findByRole
 async function fill(description = 'ERP') {
   await choose('moderator', 'Marcos Lima');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'North' }));
-  if (description) await userEvent.type(await field.description(), description);
+  if (!description) return;
+  await userEvent.click(await field.description());
+  await userEvent.paste(description);
 }
 const sent = (call: ApiCall | undefined): unknown => JSON.parse(String(call?.body));
 
