@@ -26,28 +26,53 @@ const BUNDLED = [
 ];
 const bundledEntry = `/node_modules/(${BUNDLED.join('|')})\\.m?js$`;
 
+/** The kit's doubles for tests import it, and few tests use it: its code pages take a tenth of a second in each file. */
+const LAZY = ['xlsx'];
+
+/**
+ * Packages that the kit imports and few pages use, since the servers are doubles: Firebase's build for Node loads gRPC. Loading all takes four tenths of a
+ * second in each file.
+ */
+const LAZY_IN_BROWSER = [
+  '@exodus/bytes/encoding-lite.js',
+  '@visx/scale',
+  '@visx/shape',
+  'firebase/app',
+  'firebase/auth',
+  'firebase/firestore',
+  'firebase/storage',
+  'jszip',
+  'numfmt',
+  'pako',
+  'parse5',
+  'quickjs-emscripten-core',
+  'zxing-wasm/reader',
+];
+
+/** How files are compiled. Packages in `lazy` are loaded when something of them is used first, not when they are imported. */
+const transform = (lazy) => ({
+  [bundledEntry]: here('./bundle.cjs'),
+  '\\.[cm]?[jt]sx?$': [
+    fileURLToPath(import.meta.resolve('@swc/jest')),
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, importAttributes: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'commonjs', ignoreDynamic: false, lazy },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
 const base = {
   roots: ['<rootDir>'],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  transform: {
-    [bundledEntry]: here('./bundle.cjs'),
-    '\\.[cm]?[jt]sx?$': [
-      fileURLToPath(import.meta.resolve('@swc/jest')),
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true, importAttributes: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2023',
-        },
-        // The kit's doubles for tests import it, and few tests use it: its code pages take a tenth of a second in each file.
-        module: { type: 'commonjs', ignoreDynamic: false, lazy: ['xlsx'] },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  transform: transform(LAZY),
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm/|(${[...SOURCE_PACKAGES, 'tooling/jest-preset', ...ES_MODULE_PACKAGES].join('|')})/|(${BUNDLED.join('|')})\\.m?js$)`,
   ],
@@ -84,6 +109,7 @@ const reporters = (displayName) => {
 export function browserPreset(displayName, overrides = {}) {
   return {
     ...base,
+    transform: transform([...LAZY, ...LAZY_IN_BROWSER]),
     displayName,
     ...ofTheRun({ reporters: reporters(displayName) }),
     testEnvironment: here('./browser-environment.ts'),
