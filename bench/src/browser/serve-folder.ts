@@ -7,7 +7,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm' };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves a folder on a free loopback port, compressed as by the product's server. */
+/** Built files have a hash in their names. */
+const KEPT = 'public, max-age=31536000, immutable';
+
+/** Serves a folder on a free loopback port, compressed and kept by browsers as by the product's server. */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -16,7 +19,8 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
     const send = async () => {
       const body = compressed.get(file) ?? brotliCompressSync(await readFile(join(folder, file)), BROTLI);
       compressed.set(file, body);
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'br' });
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': path === '/' ? 'no-cache' : KEPT });
       response.end(body);
     };
     send().catch(() => response.writeHead(404).end());
