@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 
 const CHECK_MS = 500;
 /**
@@ -6,8 +6,8 @@ const CHECK_MS = 500;
  * has ended it by then.
  */
 const MAX_CHECKS = 16;
-/** The interval of updates of low priority. Each interrupts what React renders at even lower priority. */
-const UPDATE_MS = 10_000;
+/** The checks from one update of low priority to the next. Each interrupts what React renders at even lower priority. */
+const UPDATE_TICKS = 20;
 
 /** Whether the router has opened the URL: it numbers its history entries. A page may change the URL by itself. */
 const isUrlOfRouter = () => typeof (history.state as { idx?: unknown } | null)?.idx === 'number';
@@ -24,40 +24,27 @@ export function EndlessRenderingWatch({ pathname }: { pathname: string }) {
   const [inTransition, setInTransition] = useState(0);
   const deferred = useDeferredValue(urgent);
   const [isEndless, setIsEndless] = useState(false);
-  const rendered = useRef({ pathname, urgent: 0, low: 0 });
-  useEffect(
-    () => void (rendered.current = { pathname, urgent, low: Math.max(inTransition, deferred) }),
-    [pathname, urgent, inTransition, deferred],
-  );
+  const rendered = useEffectEvent(() => ({ pathname, urgent, low: Math.max(inTransition, deferred) }));
   useEffect(() => {
     let requested = 0;
-    let requestedAt = -UPDATE_MS;
-    let unansweredChecks = 0;
-    let otherUrlChecks = 0;
-    let wasIdle = false;
-    const askForIdleTime = () => {
-      wasIdle = false;
-      // Some browsers do not tell when they are idle.
-      return 'requestIdleCallback' in window ? window.requestIdleCallback(() => (wasIdle = true)) : 0;
-    };
-    let idleTime = askForIdleTime();
+    let checks = 0;
+    let ticks = 0;
+    let wasIdle = true;
     const timer = setInterval(() => {
-      const { pathname, urgent, low } = rendered.current;
-      unansweredChecks = !wasIdle && urgent === requested && low < requested ? unansweredChecks + 1 : 0;
-      otherUrlChecks = !wasIdle && isUrlOfRouter() && pathname !== location.pathname ? otherUrlChecks + 1 : 0;
-      if (wasIdle) idleTime = askForIdleTime();
-      if (unansweredChecks >= MAX_CHECKS || otherUrlChecks >= MAX_CHECKS) setIsEndless(true);
-      if (low < requested || performance.now() - requestedAt < UPDATE_MS) return;
-      requested += 1;
-      requestedAt = performance.now();
-      setUrgent(requested);
+      const { pathname, urgent, low } = rendered();
+      const isUnanswered = low < requested && urgent === requested;
+      const isLeft = pathname !== location.pathname && isUrlOfRouter();
+      checks = !wasIdle && (isUnanswered || isLeft) ? checks + 1 : 0;
+      // Some browsers do not tell when they are idle.
+      if (wasIdle && 'requestIdleCallback' in window) requestIdleCallback(() => (wasIdle = true));
+      wasIdle = false;
+      if (checks >= MAX_CHECKS) setIsEndless(true);
+      if (low < requested || ticks++ % UPDATE_TICKS > 0) return;
+      setUrgent(++requested);
       startTransition(() => setInTransition(requested));
     }, CHECK_MS);
-    return () => {
-      clearInterval(timer);
-      if (idleTime > 0) cancelIdleCallback(idleTime);
-    };
+    return () => clearInterval(timer);
   }, []);
-  if (isEndless) throw new Error('The page renders without end: each rendering schedules the next.');
+  if (isEndless) throw new Error('each rendering schedules the next');
   return null;
 }
