@@ -5,7 +5,10 @@ import { RemoteBoundary } from './remote-boundary';
 
 beforeEach(() => void jest.useFakeTimers());
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
 
 const never = new Promise<never>(() => {});
 function PageWithTransition() {
@@ -70,10 +73,9 @@ it('SHELL a page that is still shown eight seconds after the router has opened a
 
 it('SHELL leaves a page alone while the browser has nothing to do: the next page waits for its code or data', async () => {
   const idle = (callback: () => void) => setTimeout(callback, 400);
-  Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: clearTimeout });
+  Object.assign(window, { requestIdleCallback: idle });
   renderPage();
   history.pushState({ idx: 1 }, '', '/another');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(screen.getByText('The page')).toBeVisible();
-  Reflect.deleteProperty(window, 'requestIdleCallback');
 });

@@ -25,7 +25,7 @@ export default function AntdDrawer({ open, title, onClose, children, footer, wid
     <AntdTheme>
       <Drawer
         open={open}
-        // As of a dialog that fades out (antd-modal.tsx).
+        // While it slides out, screen readers are to hear what the page says.
         aria-modal={open}
         title={title}
         onClose={onClose}
