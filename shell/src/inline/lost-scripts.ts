@@ -52,8 +52,8 @@ function follow(asked: HTMLScriptElement): void {
   };
   const request = (late = 0): void => {
     const script = document.createElement('script');
-    const { integrity, crossOrigin, nonce } = asked;
-    Object.assign(script, { integrity, crossOrigin, nonce });
+    const { integrity, crossOrigin } = asked;
+    Object.assign(script, { integrity, crossOrigin });
     const url = new URL(asked.src);
     if (late) url.searchParams.set('again', String(late));
     script.src = policy.createScriptURL(url.href);

@@ -86,7 +86,7 @@ it.each([
   expect(policy).toMatch(STRICT);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   if (reply.body.includes('main.0123abcd.js')) {
-    expect(reply.body).toContain(`<script nonce="${nonce}"`);
+    expect(reply.body).toContain(`<script nonce="${nonce}">`);
     expect(reply.headers['cache-control']).toBe('no-store');
   } else {
     expect(reply.statusCode).not.toBe(200);

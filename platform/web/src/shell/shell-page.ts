@@ -38,7 +38,11 @@ export class ShellPage {
   }
 }
 
-/** The page with the nonce on each of its scripts and styles, and `extra` at the end of its head. */
+/**
+ * The page with the nonce on each style and script that stands in it, and `extra` at the end of its head. Scripts with a URL are allowed by
+ * where they come from: under a nonce that is new in each answer, a browser would compile them again at each reload, although it holds them
+ * compiled.
+ */
 export function withNonce(html: string, nonce: string, extra = ''): string {
-  return html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`).replace('</head>', () => `${extra}</head>`);
+  return html.replace(/<(script|style)(?=[\s>])(?![^>]*\ssrc=)/g, `<$1 nonce="${nonce}"`).replace('</head>', () => `${extra}</head>`);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 export const INDEX = `<!doctype html>
-<html data-kit="1.6.0"><head><style>html{}</style><script defer src="/assets/main.0123abcd.js"></script></head><body></body></html>`;
+<html data-kit="1.6.0"><head><style>html{}</style><script>self.first=1</script><script defer="defer" src="/assets/main.0123abcd.js"></script></head><body></body></html>`;
 
 export const MAIN = 'console.log("shell");';
 
