@@ -186,3 +186,16 @@ test('a column that is dragged wider and moved stays so after a reload, and the 
   await expect(page.getByRole('link', { name: 'Acme Logistics' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export table' })).toBeHidden();
 });
+
+test('a table that is wider than its place scrolls sideways under the boxes and names of its rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const total = table(page).getByRole('columnheader', { name: 'Total' });
+  const { x, y } = await placeOf(total);
+  const staying = dataRows(page).first().getByRole('cell');
+  const places = () => Promise.all([0, 1].map(async (place) => (await placeOf(staying.nth(place))).x));
+  const before = await places();
+  await page.mouse.move(x + 10, y + 80);
+  await page.mouse.wheel(200, 0);
+  await expect.poll(async () => Math.round((await placeOf(total)).x)).toBeLessThan(x - 20);
+  expect(await places()).toEqual(before);
+});

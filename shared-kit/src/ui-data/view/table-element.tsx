@@ -29,7 +29,10 @@ export function TableElement<T>({ view, oneList = false, boxRef, children, revea
   const fixed = widths.widths !== null;
   return (
     <div className="ic-table-edges" data-edges={edges}>
-      <div className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === 'none' ? '' : 'ic-table-wide'}`} ref={boxRef}>
+      <div
+        className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === undefined || edges === 'none' ? '' : 'ic-table-wide'}`}
+        ref={boxRef}
+      >
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its cells bubble to it */}
         <table
           className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''} ${selection ? 'ic-table-selectable' : ''}`}
