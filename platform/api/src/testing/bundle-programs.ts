@@ -8,6 +8,9 @@ const PACKAGE = join(__dirname, '../..');
 const COMMON_JS =
   "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url), __dirname = import.meta.dirname;";
 
+/** Node warns of outdated calls of libraries only where they are not in `node_modules`, as here. */
+const UNWARNED = 'process.noDeprecation = true;';
+
 export interface ProgramBundles {
   /** The file of a program. */
   path(name: string): string;
@@ -27,7 +30,7 @@ export async function bundlePrograms(...names: string[]): Promise<ProgramBundles
     format: 'esm',
     // The rest is in the script: a program that reads hundreds of files takes longer to start.
     external: ['sharp'],
-    banner: { js: COMMON_JS },
+    banner: { js: COMMON_JS + UNWARNED },
     logLevel: 'error',
   });
   return { path: (name) => join(folder, `${name}.mjs`), remove: () => rmSync(folder, { recursive: true, force: true }) };
