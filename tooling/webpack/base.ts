@@ -138,7 +138,7 @@ export function baseConfig(
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           // What the licences of others ask for is in NOTICES.txt: their comments would be 6 KB of the first scripts.
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2020, compress: { passes: 4 }, format: { comments: false } },
           extractComments: false,
           parallel: 2,
         }),
