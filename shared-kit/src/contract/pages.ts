@@ -4,7 +4,10 @@ import type { LoadCatalogue, Namespace } from 'shared-kit/host/i18n';
 import { registerNamespace } from 'shared-kit/i18n';
 import type { Domain, DomainRef } from 'shared-kit/model';
 
-/** The place of a page of a domain, whose document has just been read. `search`: the query of the URL, with its `?`, or empty. */
+/**
+ * The place of a page of a domain. Of the domain, as much as is known: at first that may be its `sessionCountLimit` alone, then its document.
+ * `search`: the query of the URL, with its `?`, or empty.
+ */
 export interface DomainPlace {
   ref: DomainRef;
   domain: Domain;
@@ -16,7 +19,8 @@ export interface PageModule {
   default: ComponentType;
   /**
    * The live queries that a page of a domain opens with its first rendering. At the start of the console they are asked while the page is still
-   * being rendered. Queries that the page does not open after all are read for nothing.
+   * being rendered: first for what was known of the domain before, then for the domain that has been read, if they differ. Queries that the page
+   * does not open after all are read for nothing.
    */
   queriesOf?: (place: DomainPlace) => readonly LiveQuery<unknown>[];
 }

@@ -208,6 +208,29 @@ describe('the data of the first page', () => {
     expect(store.live.openKeys()).toContain(sessionsOf(NORTH, 30).key);
   });
 
+  it('API-27 of the page is asked for together with the domain from the second time on, for the limit that was known last', async () => {
+    const asked = (limit: number) => store.live.openKeys().includes(sessionsOf(NORTH, limit).key);
+    data = createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit: 30 } });
+    await listening(['acme'], { firstPage });
+    data = createMemoryStore(COMPANIES);
+    await listening(['acme'], { firstPage });
+    expect(asked(30)).toBe(true);
+
+    data = createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit: 50 } });
+    await listening(['acme'], { firstPage });
+    expect([asked(30), asked(50)]).toEqual([true, true]);
+    await listening(['acme'], { firstPage });
+    expect([asked(30), asked(50)]).toEqual([false, true]);
+  });
+
+  it('API-27 of the page waits for a domain that is not the one known last, whatever is stored', async () => {
+    for (const stored of ['{"path":"companies/acme/domains/South","sessionCountLimit":30}', '{"path":', '[1]', 'null']) {
+      localStorage.setItem('firstDomain.ana', stored);
+      data = createMemoryStore(COMPANIES);
+      expect(await listening(['acme'], { firstPage })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
+    }
+  });
+
   it('API-27 is only the companies on a page without a domain, and for a domain of another company', async () => {
     expect(await listening(['norte'])).toEqual(['users/ana', 'companies']);
     data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES });
@@ -342,12 +365,14 @@ describe('signing out', () => {
     expect(account()).toMatchObject({ user: null, companies: [], signingOut: false });
   });
 
-  it('USERS-24 KEYS-01 DOM-01 keeps the selected company and table settings, and removes only the user’s recent entries of the quick access', async () => {
+  it('USERS-24 KEYS-01 DOM-01 keeps the selected company and table settings, and removes only what names the user’s companies and domains', async () => {
     const stored = {
       'selectedCompany.ana': '"acme"',
       'table.users.ana': '{}',
       'quickAccess.recent.ana': '["acme"]',
       'quickAccess.recent.bia': '["norte"]',
+      'firstDomain.ana': '{"path":"companies/acme/domains/North"}',
+      'firstDomain.bia': '{"path":"companies/norte/domains/Sul"}',
       locale: 'pt-BR',
     };
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -355,7 +380,7 @@ describe('signing out', () => {
     await settle();
     void signOut(store, 'Logging out…');
     await jest.advanceTimersByTimeAsync(5000);
-    const { 'quickAccess.recent.ana': _forgotten, ...kept } = stored;
+    const { 'quickAccess.recent.ana': _recent, 'firstDomain.ana': _domain, ...kept } = stored;
     expect({ ...localStorage }).toEqual(kept);
   });
 });

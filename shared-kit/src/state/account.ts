@@ -8,14 +8,14 @@ import { forgetDrafts } from './drafts';
 import { followCompanies } from './follow-companies';
 import { removeStored } from './local-storage';
 import { preferencesForgotten } from './preferences.slice';
-import { readAhead, type FirstPage } from './read-ahead';
+import { KNOWN_DOMAIN, readAhead, type FirstPage } from './read-ahead';
 import { ownKey } from './use-preference';
 
 /** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (D-14). */
 const PROFILE_LIMIT_MS = 10_000;
 
 /** Preferences of a user that name companies and domains. They are removed when the user signs out (D-99). */
-const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent', 'quickAccess.pages'];
+const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent', 'quickAccess.pages', KNOWN_DOMAIN];
 
 const ONLY_KEY_USERS: Message = {
   key: 'onlyKeyUserAllowed',
@@ -137,7 +137,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     };
 
     stops.push(store.live.watch(query, onProfile));
-    void readAhead(store, data, { page: firstPage?.(), hasLeft: () => !open });
+    void readAhead(store, data, { uid: user.uid, page: firstPage?.(), hasLeft: () => !open });
     onProfile();
   };
   // The Firestore code could not be loaded, so there is no profile; the guard shows an error.

@@ -1,32 +1,45 @@
 import { auth } from 'shared-kit/firebase/auth';
 import type { LiveQuery } from 'shared-kit/firebase/data';
 import type { Domain, DomainRef } from 'shared-kit/model';
+import { record } from '../model/entities/fields';
 import type { ConsoleStore } from './console-store';
 import type { DataEntry } from './data-entry';
+import { readStored, writeStored } from './local-storage';
+import { ownKey } from './use-preference';
 
 /** The page of a domain that is open, or opens after the sign-in. */
 export interface FirstPage {
   domain: DomainRef;
-  /** The queries that the page opens first, once its domain is known. */
+  /** The queries that the page opens first, for its domain as it is last known. */
   queriesOf: (domain: Domain) => readonly LiveQuery<unknown>[];
 }
+
+/** Where it is stored what was last known of the domain that the console was opened with. It is removed when the user signs out (D-99). */
+export const KNOWN_DOMAIN = 'firstDomain';
 
 /**
  * Opens the queries for the profile, the user's companies and the domain of the first page at the same time. Otherwise each would wait for
  * the result of the one before it. The company ids come from the token. If the profile has other companies, those are read as soon as the
- * profile is read. Those of the page follow as soon as its domain is read, before the page has been rendered. Nothing is opened after the user has signed out.
+ * profile is read. Those of the page are opened too if its domain is known from before: they depend on it by the number of its sessions. As
+ * soon as the domain is read, those that are others then follow. Nothing is opened after the user has signed out.
  */
 export async function readAhead(
   store: ConsoleStore,
   { companiesByIds, domainOf }: DataEntry,
-  { page, hasLeft }: { page: FirstPage | null | undefined; hasLeft: () => boolean },
+  { uid, page, hasLeft }: { uid: string; page: FirstPage | null | undefined; hasLeft: () => boolean },
 ): Promise<void> {
   const companies = await auth().claimedCompanies();
   if (hasLeft() || companies.length === 0) return;
   store.live.openAhead(companiesByIds(companies));
   if (!page || !companies.includes(page.domain.company)) return;
   const query = domainOf(page.domain);
+  const open = (domain: Domain) => page.queriesOf(domain).forEach((one) => store.live.openAhead(one));
+  const stored = ownKey(KNOWN_DOMAIN, uid);
   store.live.openAhead(query, ([domain]) => {
-    if (domain && !hasLeft()) page.queriesOf(domain).forEach((one) => store.live.openAhead(one));
+    if (!domain || hasLeft()) return;
+    writeStored(stored, { path: query.source.path, sessionCountLimit: domain.sessionCountLimit });
+    open(domain);
   });
+  const known = record(readStored(stored));
+  if (known['path'] === query.source.path) open(query.convert(page.domain.domain, known));
 }
