@@ -68,13 +68,13 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
       const { rowKey: keyOf, selectable: which } = latest.current;
       const from = through ? lastChosen.current : null;
       lastChosen.current = keyOf(row);
-      change(from === null ? [row] : selectableOf(between(table.rows('found'), keyOf, from, keyOf(row)), which), add);
+      change(from === null ? [row] : between(table.rows('found'), keyOf, from, keyOf(row)).filter(isOneOf(which)), add);
     },
     [change, latest, table],
   );
 
   return useMemo(() => {
-    const isSelectable = typeof selectable === 'function' ? selectable : () => selectable;
+    const isSelectable = isOneOf(selectable);
     const has = (row: T) => keys.has(rowKey(row));
     let selected: T[] | undefined;
     const found = keys.size > 0 ? table.rows('found') : [];
@@ -96,15 +96,14 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
         setChanges((before) => before + 1);
         setKeys(NONE);
       },
-      setAll: (add) => change(selectableOf(table.rows('found'), selectable), add),
+      setAll: (add) => change(table.rows('found').filter(isSelectable), add),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `state` stands for what the table shows
   }, [keys, changes, rows, rowKey, selectable, table, state, set, change]);
 }
 
-function selectableOf<T>(rows: readonly T[], which: Options<T>['selectable']): readonly T[] {
-  if (typeof which === 'function') return rows.filter(which);
-  return which ? rows : [];
+function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
+  return typeof selectable === 'function' ? selectable : () => selectable;
 }
 
 /** The rows from one key to the other, whichever comes first; only the second if the first is no longer there. */
