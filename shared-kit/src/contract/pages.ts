@@ -5,7 +5,7 @@ import { registerNamespace } from 'shared-kit/i18n';
 import type { Domain, DomainRef } from 'shared-kit/model';
 
 /**
- * The place of a page of a domain. Of the domain, as much as is known: at first that may be its `sessionCountLimit` alone, then its
+ * The place of a page of a domain. Of the domain, as much as is known: at first its name and perhaps its `sessionCountLimit`, then its
  * document. `search`: the query of the URL, with its `?`, or empty.
  */
 export interface DomainPlace {
@@ -18,9 +18,9 @@ export interface DomainPlace {
 export interface PageModule {
   default: ComponentType;
   /**
-   * The live queries that a page of a domain opens with its first rendering. At the start of the console they are asked while the page is still
-   * being rendered: first for what was known of the domain before, then for the domain that has been read, if they differ. Queries that the
-   * page does not open after all are read for nothing.
+   * The live queries that a page of a domain opens with its first rendering. At the start of the console they are asked while the page is
+   * still being rendered: first for what is known of the domain without reading it, then for the domain that has been read, if they differ.
+   * Queries that the page does not open after all are read for nothing.
    */
   queriesOf?: (place: DomainPlace) => readonly LiveQuery<unknown>[];
 }

@@ -192,42 +192,42 @@ describe('the data of the first page', () => {
     return asked;
   };
 
-  it('API-27 is read together with the profile: the companies of the token and the domain', async () => {
-    expect(await listening(['norte', 'acme'], { firstPage })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
-    expect(account().companies).toEqual([]);
-  });
+  const asked = (limit: number | undefined) => store.live.openKeys().includes(sessionsOf(NORTH, limit).key);
+  const withLimit = (sessionCountLimit: number) =>
+    createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit } });
 
-  it('API-27 of the page is asked for as soon as its domain is read, though nothing is rendered yet', async () => {
-    data = createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit: 30 } });
-    expect(await listening(['acme'], { firstPage })).toEqual([
+  it('API-27 is read together with the profile: the companies of the token, the domain and what the page shows of it', async () => {
+    expect(await listening(['norte', 'acme'], { firstPage })).toEqual([
       'users/ana',
       'companies',
       'companies/acme/domains/North',
       'companies/acme/domains/North/sessions',
     ]);
-    expect(store.live.openKeys()).toContain(sessionsOf(NORTH, 30).key);
+    expect(account().companies).toEqual([]);
   });
 
-  it('API-27 of the page is asked for together with the domain from the second time on, for the limit that was known last', async () => {
-    const asked = (limit: number) => store.live.openKeys().includes(sessionsOf(NORTH, limit).key);
-    data = createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit: 30 } });
+  it('API-27 of the page is asked for again as soon as its domain says another limit, though nothing is rendered yet', async () => {
+    data = withLimit(30);
     await listening(['acme'], { firstPage });
-    data = createMemoryStore(COMPANIES);
-    await listening(['acme'], { firstPage });
-    expect(asked(30)).toBe(true);
-
-    data = createMemoryStore({ ...COMPANIES, 'companies/acme/domains/North': { name: 'North', sessionCountLimit: 50 } });
-    await listening(['acme'], { firstPage });
-    expect([asked(30), asked(50)]).toEqual([true, true]);
-    await listening(['acme'], { firstPage });
-    expect([asked(30), asked(50)]).toEqual([false, true]);
+    expect([asked(undefined), asked(30)]).toEqual([true, true]);
   });
 
-  it('API-27 of the page waits for a domain that is not the one known last, whatever is stored', async () => {
+  it('API-27 of the page is asked for by the limit of the domain that was known last', async () => {
+    data = withLimit(30);
+    await listening(['acme'], { firstPage });
+    data = withLimit(50);
+    await listening(['acme'], { firstPage });
+    expect([asked(undefined), asked(30), asked(50)]).toEqual([false, true, true]);
+    await listening(['acme'], { firstPage });
+    expect([asked(undefined), asked(30), asked(50)]).toEqual([false, false, true]);
+  });
+
+  it('API-27 of the page is asked for without a limit of the domain when another one is known, whatever is stored', async () => {
     for (const stored of ['{"path":"companies/acme/domains/South","sessionCountLimit":30}', '{"path":', '[1]', 'null']) {
       localStorage.setItem('firstDomain.ana', stored);
       data = createMemoryStore(COMPANIES);
-      expect(await listening(['acme'], { firstPage })).toEqual(['users/ana', 'companies', 'companies/acme/domains/North']);
+      await listening(['acme'], { firstPage });
+      expect([asked(undefined), asked(30)]).toEqual([true, false]);
     }
   });
 

@@ -20,8 +20,8 @@ export const KNOWN_DOMAIN = 'firstDomain';
 /**
  * Opens the queries for the profile, the user's companies and the domain of the first page at the same time. Otherwise each would wait for
  * the result of the one before it. The company ids come from the token. If the profile has other companies, those are read as soon as the
- * profile is read. Those of the page are opened too if its domain is known from before: they depend on it by the number of its sessions. As
- * soon as the domain is read, those that are others then follow. Nothing is opened after the user has signed out.
+ * profile is read. The queries of the page, which depend on the domain by the number of its sessions, are opened for the number that was
+ * known last; once the domain says another number, those for it are opened. Nothing is opened after the user has signed out.
  */
 export async function readAhead(
   store: ConsoleStore,
@@ -41,5 +41,6 @@ export async function readAhead(
     open(domain);
   });
   const known = record(readStored(stored));
-  if (known['path'] === query.source.path) open(query.convert(page.domain.domain, known));
+  // A domain that is not known is taken for one without a limit of its own, as most are.
+  open(query.convert(page.domain.domain, known['path'] === query.source.path ? known : {}));
 }
