@@ -208,6 +208,27 @@ describe('selecting', () => {
     expect(screen.getByText('11 rows · 1 selected')).toBeVisible();
   });
 
+  it('TABLE-03 does not select rows that arrive after all were selected, and clears one of all', async () => {
+    const user = userEvent.setup();
+    let arrive: (rows: Pallet[]) => void = () => {};
+    function Live() {
+      const [rows, setRows] = useState(pallets(3));
+      arrive = setRows;
+      return table({ rows, selectable: true });
+    }
+    await renderWithKit(<Live />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    act(() => arrive(pallets(4)));
+    const bar = screen.getByRole('region', { name: 'Selection' });
+    expect(bar).toHaveTextContent('3 selected');
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 4' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pallet 2' }));
+    expect(bar).toHaveTextContent('3 selected');
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 2' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Pallet 4' })).toBeChecked();
+  });
+
   it('TABLE-07 offers to delete only while rows are selected, and passes those rows to onDelete', async () => {
     const user = userEvent.setup();
     const onDelete = jest.fn();

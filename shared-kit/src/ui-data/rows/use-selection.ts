@@ -32,7 +32,8 @@ interface Options<T> {
   state: object;
 }
 
-type Keys = ReadonlySet<string>;
+/** The keys of the selected rows, or all rows: their keys are listed when something else is selected, or other rows arrive. */
+type Keys = ReadonlySet<string> | 'all';
 const NONE: Keys = new Set();
 
 /** Which rows are selected, by key (TABLE-03). */
@@ -42,18 +43,19 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
   const [lastRows, setLastRows] = useState(rows);
   if (rows !== lastRows) {
     setLastRows(rows);
-    if (keys.size > 0) setKeys(stillThere(keys, rows, rowKey));
+    if (keys === 'all' || keys.size > 0) setKeys(stillThere(listed(keys, lastRows, rowKey), rows, rowKey));
   }
 
-  const latest = useLatest({ rowKey, selectable });
+  const latest = useLatest({ rows, rowKey, selectable });
   const lastChosen = useRef<string | null>(null);
 
   const change = useCallback(
     (changed: readonly T[], add: boolean) => {
-      const keyOf = latest.current.rowKey;
+      const { rows: all, rowKey: keyOf } = latest.current;
       setChanges((before) => before + 1);
       setKeys((before) => {
-        const after = new Set(before);
+        if (add && changed.length === all.length) return 'all';
+        const after = new Set(listed(before, all, keyOf));
         for (const row of changed)
           if (add) after.add(keyOf(row));
           else after.delete(keyOf(row));
@@ -75,19 +77,20 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
 
   return useMemo(() => {
     const isSelectable = isOneOf(selectable);
-    const has = (row: T) => keys.has(rowKey(row));
-    let selected: T[] | undefined;
-    const found = keys.size > 0 ? table.rows('found') : [];
+    const has = (row: T) => keys === 'all' || keys.has(rowKey(row));
+    const size = keys === 'all' ? rows.length : keys.size;
+    let selected: readonly T[] | undefined;
+    const found = size > 0 ? table.rows('found') : [];
     return {
-      size: keys.size,
+      size,
       changes,
       get rows() {
-        return (selected ??= keys.size === 0 ? [] : table.rows('all').filter(has));
+        return (selected ??= size === 0 ? [] : table.rows('all').filter(has));
       },
-      hidden: keys.size === 0 || found.length === rows.length ? 0 : keys.size - found.filter(has).length,
+      hidden: size === 0 || found.length === rows.length ? 0 : size - found.filter(has).length,
       // All keys belong to existing rows, so as many keys as rows means that all are selected.
       all:
-        (keys.size > 0 && keys.size === rows.length && found.length > 0) ||
+        (size > 0 && size === rows.length && found.length > 0) ||
         (found.some(isSelectable) && found.every((row) => !isSelectable(row) || has(row))),
       has,
       isSelectable,
@@ -114,7 +117,10 @@ function between<T>(rows: readonly T[], rowKey: (row: T) => string, from: string
   return rows.slice(first, Math.max(start, end) + 1);
 }
 
-function stillThere<T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => string): Keys {
+const listed = <T>(keys: Keys, rows: readonly T[], rowKey: (row: T) => string): ReadonlySet<string> =>
+  keys === 'all' ? new Set(rows.map(rowKey)) : keys;
+
+function stillThere<T>(keys: ReadonlySet<string>, rows: readonly T[], rowKey: (row: T) => string): ReadonlySet<string> {
   const remainingKeys = new Set<string>();
   for (const row of rows) {
     const key = rowKey(row);
