@@ -7,6 +7,7 @@ import { createMemoryStore, type MemoryStore } from '../testing/memory-store';
 import { settle } from '../testing/settle';
 import { signOut, signOutNonKeyUser, startAccount, type AccountOptions } from './account';
 import { createConsoleStore, type ConsoleStore } from './console-store';
+import type { FirstPage } from './read-ahead';
 
 const KEY_USER = { firstName: 'Ana', keyUser: true, pwUpdated: true, company: ['norte', 'acme'] };
 const COMPANIES = {
@@ -177,7 +178,7 @@ describe('the data of the first page', () => {
   const NORTH = { company: 'acme', domain: 'North' };
   const firstPage = Promise.resolve(() => ({
     domain: NORTH,
-    queriesOf: ({ sessionCountLimit }: Domain) => [sessionsOf(NORTH, sessionCountLimit)],
+    queriesOf: ({ sessionCountLimit }: Domain) => Promise.resolve([sessionsOf(NORTH, sessionCountLimit)]),
   }));
   /** Starts with a profile that never arrives and a token with these companies. Returns the paths that have a listener. */
   const listening = async (companies: readonly string[], options: AccountOptions = {}) => {
@@ -220,6 +221,17 @@ describe('the data of the first page', () => {
     expect([asked(undefined), asked(30), asked(50)]).toEqual([false, true, true]);
     await listening(['acme'], { firstPage });
     expect([asked(undefined), asked(30), asked(50)]).toEqual([false, false, true]);
+  });
+
+  it('API-27 of the page is asked for once, by its domain, when its code comes after that', async () => {
+    data = withLimit(30);
+    let arrive = () => {};
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const late = (place: FirstPage) => ({ ...place, queriesOf: (domain: Domain) => code.then(() => place.queriesOf(domain)) });
+    await listening(['acme'], { firstPage: firstPage.then((page) => () => late(page())) });
+    arrive();
+    await settle();
+    expect([asked(undefined), asked(30)]).toEqual([false, true]);
   });
 
   it('API-27 of the page is asked for without a limit of the domain when another one is known, whatever is stored', async () => {

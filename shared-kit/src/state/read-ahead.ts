@@ -10,8 +10,8 @@ import { ownKey } from './use-preference';
 /** The page of a domain that is open, or opens after the sign-in. */
 export interface FirstPage {
   domain: DomainRef;
-  /** The queries that the page opens first, for its domain as it is last known. */
-  queriesOf: (domain: Domain) => readonly LiveQuery<unknown>[];
+  /** The queries that the page opens first, for its domain as it is last known, as soon as its code is there. It never rejects. */
+  queriesOf: (domain: Domain) => Promise<readonly LiveQuery<unknown>[]>;
 }
 
 /** Where it is stored what was last known of the domain that the console was opened with. It is removed when the user signs out (D-99). */
@@ -33,14 +33,19 @@ export async function readAhead(
   store.live.openAhead(companiesByIds(companies));
   if (!page || !companies.includes(page.domain.company)) return;
   const query = domainOf(page.domain);
-  const open = (domain: Domain) => page.queriesOf(domain).forEach((one) => store.live.openAhead(one));
+  let newest: Domain | undefined;
+  const open = async (domain: Domain) => {
+    newest = domain;
+    const queries = await page.queriesOf(domain);
+    if (newest === domain && !hasLeft()) for (const one of queries) store.live.openAhead(one);
+  };
   const stored = ownKey(KNOWN_DOMAIN, uid);
   store.live.openAhead(query, ([domain]) => {
     if (!domain || hasLeft()) return;
     writeStored(stored, { path: query.source.path, sessionCountLimit: domain.sessionCountLimit });
-    open(domain);
+    void open(domain);
   });
   const known = record(readStored(stored));
   // A domain that is not known is taken for one without a limit of its own, as most are.
-  open(query.convert(page.domain.domain, known['path'] === query.source.path ? known : {}));
+  void open(query.convert(page.domain.domain, known['path'] === query.source.path ? known : {}));
 }

@@ -1,4 +1,4 @@
-import type { DomainPlace } from 'shared-kit/host/contract';
+import type { DomainPlace, PageModule } from 'shared-kit/host/contract';
 import { sessionsOf } from 'shared-kit/firebase/data';
 import { aDomain } from 'shared-kit/testing';
 import { render, screen } from '@testing-library/react';
@@ -35,22 +35,34 @@ describe('the queries that a page of a domain opens first', () => {
   const place = { ref: NORTH, domain: aDomain({ id: 'North', sessionCountLimit: 30 }), search: '?q=a' };
   const queriesOf = jest.fn(({ ref, domain }: DomainPlace) => [sessionsOf(ref, domain.sessionCountLimit)]);
 
-  it('API-27 are those that its code names for the domain and the URL', async () => {
-    const pages = new PageComponents(() => Promise.resolve({ default: Login, queriesOf }));
-    await pages.prefetchAt({ remotes: [auth, tables] }, path);
-    expect(pages.queriesAt({ remotes: [auth, tables] }, path, place).map(({ key }) => key)).toEqual([sessionsOf(NORTH, 30).key]);
+  const breaks = () => {
+    throw new Error('a fault of the page');
+  };
+  const keysOf = async (pages: PageComponents, at = path, remotes = [auth, tables]) =>
+    (await pages.queriesAt({ remotes }, at, place)).map(({ key }) => key);
+
+  it('API-27 are those that its code names for the domain and the URL, as soon as it is there', async () => {
+    let arrive = (_page: PageModule) => {};
+    const pages = new PageComponents(() => new Promise((resolve) => (arrive = resolve)));
+    const keys = keysOf(pages);
+    expect(queriesOf).not.toHaveBeenCalled();
+    arrive({ default: Login, queriesOf });
+    expect(await keys).toEqual([sessionsOf(NORTH, 30).key]);
     expect(queriesOf).toHaveBeenCalledWith(place);
   });
 
-  it('API-27 are none before its code has arrived, for code that names none, for an unknown path and for an undecided version', async () => {
-    const waiting = new PageComponents(() => new Promise(() => {}));
-    void waiting.prefetchAt({ remotes: [tables] }, path);
-    expect(waiting.queriesAt({ remotes: [tables] }, path, place)).toEqual([]);
-    const pages = new PageComponents(() => Promise.resolve({ default: Login }));
-    await pages.prefetchAt({ remotes: [tables] }, path);
-    expect(pages.queriesAt({ remotes: [tables] }, path, place)).toEqual([]);
-    expect(pages.queriesAt({ remotes: [tables] }, '/nowhere', place)).toEqual([]);
-    expect(pages.queriesAt({ remotes: [{ ...tables, undecided: true }] }, path, place)).toEqual([]);
+  it.each<[string, () => Promise<PageModule>]>([
+    ['does not name any', () => Promise.resolve({ default: Login })],
+    ['cannot be loaded', () => Promise.reject(new Error('lost'))],
+    ['throws', () => Promise.resolve({ default: Login, queriesOf: breaks })],
+  ])('API-27 are none of a page whose code %s', async (_what, load) => {
+    expect(await keysOf(new PageComponents(load))).toEqual([]);
+  });
+
+  it('API-27 are none for an unknown path and for an undecided version', async () => {
+    const pages = new PageComponents(() => Promise.resolve({ default: Login, queriesOf }));
+    expect(await keysOf(pages, '/nowhere')).toEqual([]);
+    expect(await keysOf(pages, path, [{ ...tables, undecided: true }])).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { RemoteLog } from './remote-log';
 type Load = typeof loadPage;
 
 type WithRemotes = Pick<LoadedRegistry, 'remotes'>;
+type PageQueries = ReturnType<NonNullable<PageModule['queriesOf']>>;
 
 interface Page {
   loading: Promise<PageModule>;
@@ -55,10 +56,12 @@ export class PageComponents {
     await this.entryOf(remote, page).loading.catch(() => tryAgain && this.forgetFailure(remote, page));
   }
 
-  /** The queries that the page of a path opens first; none if its code has not arrived yet. */
-  queriesAt(registry: WithRemotes, pathname: string, domain: DomainPlace): ReturnType<NonNullable<PageModule['queriesOf']>> {
+  /** The queries that the page of a path opens first, as soon as its code is there; none if it cannot be loaded or does not name them. */
+  async queriesAt(registry: WithRemotes, pathname: string, domain: DomainPlace): Promise<PageQueries> {
     const place = placeAt(registry, pathname);
-    return (place && this.pages.get(keyOf(place.remote, place.page))?.loaded?.queriesOf?.(domain)) ?? [];
+    if (!place) return [];
+    const loading = this.entryOf(place.remote, place.page).loading;
+    return loading.then((page) => page.queriesOf?.(domain) ?? []).catch(() => []);
   }
 
   /** Notes that a page has failed. */
