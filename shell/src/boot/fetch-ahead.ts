@@ -1,5 +1,5 @@
 import { firstScreens, laterScreens } from '../federation/late-shares';
-import { frameParts } from '../frame/layout/frame-parts';
+import { frameParts, prepareFormats } from '../frame/layout/frame-parts';
 
 /** Fetches code ahead. Ignores failures, because the page that needs the code reports them. */
 function prefetch(loads: readonly (() => Promise<unknown>)[]): void {
@@ -8,6 +8,9 @@ function prefetch(loads: readonly (() => Promise<unknown>)[]): void {
 
 /** Fetches the code of the first screens after the sign-in, and of the frame around them. */
 export const fetchFirstScreens = (): void => prefetch([...firstScreens, ...Object.values(frameParts)]);
+
+/** Prepares what the first screens write times, numbers and names by, while their data are being read. */
+export const prepareFirstScreens = (): void => prefetch([prepareFormats]);
 
 /** Fetches the code of all other screens. */
 export const fetchLaterScreens = (): void => prefetch(laterScreens);

@@ -6,3 +6,5 @@ export const frameParts = {
   signedInTools: async () => ({ default: (await behindSignIn()).SignedInTools }),
   commandCenter: async () => ({ default: (await behindSignIn()).CommandCenter }),
 };
+
+export const prepareFormats = async () => (await behindSignIn()).prepareFormats();
