@@ -3,6 +3,7 @@ import { sessionsOf } from 'shared-kit/firebase/data';
 import { aDomain } from 'shared-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
+import type { LoadedRegistry } from '../registry/loaded-registry';
 import { aRemote } from '../testing/render-console';
 import { PageComponents } from './page-components';
 import { RemoteFailure } from './remote-failure';
@@ -38,7 +39,7 @@ describe('the queries that a page of a domain opens first', () => {
   const breaks = () => {
     throw new Error('a fault of the page');
   };
-  const keysOf = async (pages: PageComponents, at = path, remotes = [auth, tables]) =>
+  const keysOf = async (pages: PageComponents, at = path, remotes: LoadedRegistry['remotes'] = [auth, tables]) =>
     (await pages.queriesAt({ remotes }, at, place)).map(({ key }) => key);
 
   it('API-27 are those that its code names for the domain and the URL, as soon as it is there', async () => {
