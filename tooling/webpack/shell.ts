@@ -23,7 +23,10 @@ function routerForProduction() {
 /** Firestore brings `re2js`, 44 KB of the scripts up to the first table, for patterns in pipelines, which the linter keeps out of the console. */
 const withoutPipelinePatterns = () => ({ re2js$: sourceFile(import.meta.url, 'no-pipeline-patterns') });
 
-/** Small modules that many later scripts use, of which webpack would put one into each. */
+/**
+ * Modules that many later scripts use. Larger groups get scripts of their own; smaller ones are in each, since another script costs the first
+ * screens more than some bytes.
+ */
 const SHARED_LATER = /[\\/](shared-kit[\\/]src|@ant-design[\\/]icons-svg)[\\/]/;
 
 /**
@@ -59,7 +62,7 @@ export function shellConfig(
             test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/,
             enforce: true,
           },
-          common: { chunks: 'async', minChunks: 2, minSize: 2000, test: SHARED_LATER },
+          common: { chunks: 'async', minChunks: 2, minSize: 20000, test: SHARED_LATER },
         },
       },
     },

@@ -26,8 +26,9 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
     let isOutdated = false;
     const fetch = () => {
       if (isOutdated) return;
-      fetchFirstScreens();
+      // The page first: its code is known only to the entry of its remote.
       void pages.prefetchAt(registry, targetPath, { tryAgain: true });
+      fetchFirstScreens();
     };
     void pages
       .prefetchAt(registry, pathname)
