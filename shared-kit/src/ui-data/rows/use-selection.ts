@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type SetStateAction } from 'react';
 import type { RowTable } from '../../model/rows/row-table';
 import { useLatest } from '../../state';
 
@@ -49,12 +49,15 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
   const latest = useLatest({ rows, rowKey, selectable });
   const lastChosen = useRef<string | null>(null);
 
+  const replace = useCallback((after: SetStateAction<Keys>) => {
+    setChanges((before) => before + 1);
+    setKeys(after);
+  }, []);
+
   const change = useCallback(
     (changed: readonly T[], add: boolean) => {
       const { rows: all, rowKey: keyOf } = latest.current;
-      setChanges((before) => before + 1);
-      setKeys((before) => {
-        if (add && changed.length === all.length) return 'all';
+      replace((before) => {
         const after = new Set(listed(before, all, keyOf));
         for (const row of changed)
           if (add) after.add(keyOf(row));
@@ -62,7 +65,7 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
         return after;
       });
     },
-    [latest],
+    [latest, replace],
   );
 
   const set = useCallback(
@@ -95,14 +98,15 @@ export function useSelection<T>({ rows, rowKey, selectable, table, state }: Opti
       has,
       isSelectable,
       set,
-      clear: () => {
-        setChanges((before) => before + 1);
-        setKeys(NONE);
+      clear: () => replace(NONE),
+      setAll: (add) => {
+        const changed = table.rows('found').filter(isSelectable);
+        if (add && changed.length === rows.length) replace('all');
+        else change(changed, add);
       },
-      setAll: (add) => change(table.rows('found').filter(isSelectable), add),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `state` stands for what the table shows
-  }, [keys, changes, rows, rowKey, selectable, table, state, set, change]);
+  }, [keys, changes, rows, rowKey, selectable, table, state, set, change, replace]);
 }
 
 function isOneOf<T>(selectable: Options<T>['selectable']): (row: T) => boolean {
