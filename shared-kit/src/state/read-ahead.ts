@@ -10,7 +10,7 @@ import { ownKey } from './use-preference';
 /** The page of a domain that is open, or opens after the sign-in. */
 export interface FirstPage {
   domain: DomainRef;
-  /** The queries that the page opens first, for its domain as it is last known, as soon as its code is there. It never rejects. */
+  /** The queries that the page opens first, for its domain as it is last known, as soon as its code is there. */
   queriesOf: (domain: Domain) => Promise<readonly LiveQuery<unknown>[]>;
 }
 

@@ -36,9 +36,6 @@ describe('the queries that a page of a domain opens first', () => {
   const place = { ref: NORTH, domain: aDomain({ id: 'North', sessionCountLimit: 30 }), search: '?q=a' };
   const queriesOf = jest.fn(({ ref, domain }: DomainPlace) => [sessionsOf(ref, domain.sessionCountLimit)]);
 
-  const breaks = () => {
-    throw new Error('a fault of the page');
-  };
   const keysOf = async (pages: PageComponents, at = path, remotes: LoadedRegistry['remotes'] = [auth, tables]) =>
     (await pages.queriesAt({ remotes }, at, place)).map(({ key }) => key);
 
@@ -55,7 +52,6 @@ describe('the queries that a page of a domain opens first', () => {
   it.each<[string, () => Promise<PageModule>]>([
     ['does not name any', () => Promise.resolve({ default: Login })],
     ['cannot be loaded', () => Promise.reject(new Error('lost'))],
-    ['throws', () => Promise.resolve({ default: Login, queriesOf: breaks })],
   ])('API-27 are none of a page whose code %s', async (_what, load) => {
     expect(await keysOf(new PageComponents(load))).toEqual([]);
   });

@@ -56,12 +56,12 @@ export class PageComponents {
     await this.entryOf(remote, page).loading.catch(() => tryAgain && this.forgetFailure(remote, page));
   }
 
-  /** The queries that the page of a path opens first, as soon as its code is there; none if it cannot be loaded or does not name them. */
+  /** The queries that the page of a path opens first, as soon as its code is there; none if it cannot be loaded, which the page reports. */
   async queriesAt(registry: WithRemotes, pathname: string, domain: DomainPlace): Promise<PageQueries> {
     const place = placeAt(registry, pathname);
     if (!place) return [];
-    const loading = this.entryOf(place.remote, place.page).loading;
-    return loading.then((page) => page.queriesOf?.(domain) ?? []).catch(() => []);
+    const page = await this.entryOf(place.remote, place.page).loading.catch(() => null);
+    return page?.queriesOf?.(domain) ?? [];
   }
 
   /** Notes that a page has failed. */
