@@ -1,16 +1,17 @@
 import { dirname, join } from 'node:path/posix';
 import { ROOT } from '../ground/workspace';
 import type { Floors, Rule } from './floor-rules';
+import { FLOORS } from './floors';
 import { violations } from './testing/violations';
 
 interface Configuration {
-  FLOORS: Record<string, Floors>;
   ENTRIES: string[];
   default: { forbidden: Rule[] };
 }
 
 /** Files that break each rule of a package's floors once. */
-function withoutFloors(sources: string, floors: Floors): Record<string, string> {
+function withoutFloors(sources: string, stated: Floors): Record<string, string> {
+  const floors = stated.map((floor) => Object.keys(floor));
   const up = (folder: string) => '../'.repeat(folder.split('/').length);
   const upwards = floors.flatMap((floor, level) =>
     floor.flatMap((folder) => {
@@ -45,7 +46,7 @@ function wrongEntry(folder: string, folders: readonly string[]): string {
 }
 
 it('every rule of .dependency-cruiser.mjs reports an import that breaks it', async () => {
-  const { FLOORS, ENTRIES, default: configuration } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as Configuration;
+  const { ENTRIES, default: configuration } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as Configuration;
   const folders = ENTRIES.filter((entry) => entry.endsWith('/index.ts')).map((entry) => dirname(entry));
   const files = {
     ...Object.assign({}, ...Object.entries(FLOORS).map(([sources, floors]) => withoutFloors(sources, floors))),

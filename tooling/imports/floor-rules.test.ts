@@ -2,7 +2,7 @@ import { doorRules } from './door-rules';
 import { floorRules, noCircles, onlyImportedBy, type Rule } from './floor-rules';
 import { violations } from './testing/violations';
 
-const FLOORS = [['data', 'words'], ['page'], ['page/late'], ['start']];
+const FLOORS = [{ data: '', words: '' }, { page: '' }, { 'page/late': '' }, { start: '' }];
 const COMPLETE = {
   'data/read.ts': "import type { Read } from './types';",
   'data/types.ts': 'export interface Read {}',
@@ -31,7 +31,7 @@ describe('the floors of a package', () => {
       'data/beside.ts': ["import '../words/words';", 'x/src/data imports only what lies below it', 'words/words.ts'],
       'page/inside.ts': ["import './late/late';", 'x/src/page imports only what lies below it', 'page/late/late.ts'],
       'start/entry.ts': ["import '../index';", 'x/src: no folder imports what lies outside of all floors', 'index.ts'],
-      'loose/one.ts': ["import '../words/words';", 'x/src: each folder has a floor (.dependency-cruiser.mjs)', 'words/words.ts'],
+      'loose/one.ts': ["import '../words/words';", 'x/src: each folder has a floor (tooling/imports/floors)', 'words/words.ts'],
       'start/test.ts': ["import '../page/testing/render';", 'x/src: what is shipped imports no tests', 'page/testing/render.ts'],
       'words/circle.ts': ["import type { A } from './then';", 'x/src: no files need one another', 'words/then.ts'],
     };

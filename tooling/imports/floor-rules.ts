@@ -5,15 +5,16 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
  * own floor or above. Types and `import()` count, since a reader of a folder must know them too.
  */
 
-/** each floor lists the folders beside each other, by their paths in the package */
-export type Floors = readonly (readonly string[])[];
+/** each floor has the folders beside each other, by their paths in the package, with what they are for */
+export type Floors = readonly Readonly<Record<string, string>>[];
 export type Rule = IRegularForbiddenRuleType;
 
 /** Tests and their helpers may import everything. */
 const TESTS = '\\.(test|test-data|contract)\\.tsx?$|/testing/';
 
 /** @param sources a package's folder of sources, such as `shell/src` */
-export function floorRules(sources: string, floors: Floors): Rule[] {
+export function floorRules(sources: string, stated: Floors): Rule[] {
+  const floors = stated.map((floor) => Object.keys(floor));
   const folders = floors.flat();
   /** The paths in a folder, without those of its subfolders that have their own floor. */
   const within = (folder: string) => {
@@ -34,7 +35,7 @@ export function floorRules(sources: string, floors: Floors): Rule[] {
   return [
     ...upwards,
     forbid(`${sources}: no folder imports what lies outside of all floors`, shipped(any(folders)), shipped(without)),
-    forbid(`${sources}: each folder has a floor (.dependency-cruiser.mjs)`, shipped(`${without}[^/]+/`), {}),
+    forbid(`${sources}: each folder has a floor (tooling/imports/floors)`, shipped(`${without}[^/]+/`), {}),
     forbid(`${sources}: what is shipped imports no tests`, shipped(`^${sources}/`), { path: `^${sources}/.*(${TESTS})` }),
     noCircles(sources, { lateAndTypes: true }),
   ];
