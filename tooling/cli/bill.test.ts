@@ -1,23 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { billOf, billText, COPIES, costOfCopies, CUSTOMER, PRICES, screenReads, workOfDay } from './bill';
 import { ROOT } from '../ground/workspace';
+import { expectWritten } from '../jest-preset/written-docs';
 
 const FILE = join(ROOT, 'docs/scale.md');
-const BILL = /(<!-- The bill: written by UPDATE_DOCS=1 npx jest bill, in tooling -->\n\n)([\s\S]*?)(\n<!-- The end of the bill -->)/;
-
-/** Tables without the spaces and lines by which Prettier aligns them, and paragraphs without their line ends. */
-const words = (text: string | undefined) => text?.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim();
-
 it('ADD-39 (D-131) docs/scale.md has the bill of a customer as it is computed', () => {
-  const expected = billText(CUSTOMER);
-  const text = readFileSync(FILE, 'utf8');
-  if (process.env.UPDATE_DOCS === '1')
-    writeFileSync(
-      FILE,
-      text.replace(BILL, (_all, begin, _old, end) => `${begin}${expected}\n${end}`),
-    );
-  expect(words(BILL.exec(readFileSync(FILE, 'utf8'))?.[2])).toBe(words(expected));
+  expectWritten('docs/scale.md', 'tooling/cli/bill.ts', billText(CUSTOMER));
 });
 
 it('ADD-39 the bill reads as many documents of a screen as docs/scale.md says, which the bench of reads measures', () => {

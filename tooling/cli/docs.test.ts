@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import {
   citedDocuments,
@@ -14,6 +14,7 @@ import { testTitles } from './test-titles';
 import { readJson, ROOT } from '../ground/workspace';
 import { floorPictures } from '../imports/floor-pictures';
 import { FLOORS } from '../imports/floors';
+import { expectWritten } from '../jest-preset/written-docs';
 
 const { scripts } = readJson(join(ROOT, 'package.json'));
 
@@ -212,19 +213,14 @@ it('no file has the marks of a merge that was not finished', () => {
   expect(SOURCES.filter(({ text }) => marks.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-it('docs/adr/README.md lists every record once', () => {
-  const records = readdirSync(join(ROOT, 'docs', 'adr')).filter((file) => file !== 'README.md');
-  const listed = [...readFileSync(join(ROOT, 'docs', 'adr', 'README.md'), 'utf8').matchAll(/^\| \[ADR-[\dx]{4}\]\(([\w.-]+)\) +\|/gm)].map(
-    ([, file]) => file,
-  );
-  expect(records.length).toBeGreaterThan(30);
-  expect(listed).toEqual(records.sort());
-});
-
-it('every decision record has the date on which it was accepted', () => {
-  const records = productFiles(join(ROOT, 'docs', 'adr'), /^\d{4}-.*\.md$/);
-  expect(records.length).toBeGreaterThan(30);
-  expect(records.filter((file) => !/^## Status\n\nAccepted on 20\d\d-\d\d-\d\d\b/m.test(readFileSync(file, 'utf8')))).toEqual([]);
+it('docs/adr/README.md lists the records, each with the date on which it was accepted', () => {
+  const rows = productFiles(join(ROOT, 'docs', 'adr'), /^\d{4}-.*\.md$/).map((file) => {
+    const [, title, date] = /^# \d+\. (.+)\n\n## Status\n\nAccepted on (20\d\d-\d\d-\d\d)\b/.exec(readFileSync(file, 'utf8')) ?? [];
+    return `| [ADR-${basename(file).slice(0, 4)}](${basename(file)}) | ${title} | ${date} |`;
+  });
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter((row) => row.includes('undefined'))).toEqual([]);
+  expectWritten('docs/adr/README.md', 'docs/adr', ['| record | what it decides | accepted |', '|---|---|---|', ...rows.sort()].join('\n'));
 });
 
 it('docs/performance.md names exactly the existing benches', () => {
@@ -244,11 +240,5 @@ it('docs/running.md lists every variable that servers and the embedded Firebase 
 });
 
 it('docs/floors.md draws the floors of each package', () => {
-  const page = join(ROOT, 'docs', 'floors.md');
-  const pictures = /(?<=<!-- written from tooling\/imports\/floors[^]*?-->\n)[^]*?(?=<!-- prettier-ignore-end -->)/;
-  const text = readFileSync(page, 'utf8');
-  expect(text).toMatch(pictures);
-  const written = text.replace(pictures, () => `\n${floorPictures(FLOORS)}\n`);
-  if (process.env['UPDATE_DOCS']) writeFileSync(page, written);
-  expect(readFileSync(page, 'utf8')).toBe(written);
+  expectWritten('docs/floors.md', 'tooling/imports/floors', floorPictures(FLOORS));
 });

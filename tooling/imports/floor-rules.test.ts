@@ -1,8 +1,8 @@
 import { doorRules } from './door-rules';
-import { floorRules, noCircles, onlyImportedBy, type Rule } from './floor-rules';
+import { floorRules, noCircles, onlyImportedBy, type Floors, type Rule } from './floor-rules';
 import { violations } from './testing/violations';
 
-const FLOORS = [{ data: '', words: '' }, { page: '' }, { 'page/late': '' }, { start: '' }];
+const FLOORS: Floors = [{ data: '', words: '' }, { page: '' }, { 'page/late': '' }, { start: '' }];
 const COMPLETE = {
   'data/read.ts': "import type { Read } from './types';",
   'data/types.ts': 'export interface Read {}',

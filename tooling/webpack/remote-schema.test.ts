@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJson, readWorkspace, ROOT } from '../ground/workspace';
+import { expectWritten } from '../jest-preset/written-docs';
 import { remoteSchema, type Schema } from './manifest-check';
 import { unofferedLinks, usedLinksText, writeUsedLinks } from './used-links';
 
 const FILE = join(ROOT, 'shared-kit/remote.schema.json');
-const PAGE = join(ROOT, 'docs/remote-contract.md');
-const TABLE = /(?<=<!-- written from shared-kit\/src\/model\/registry\/remote\.schema\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
 /** The schema that editors read, as `shared-kit/remote.schema.json` is written. */
 const asJson = (schema: Schema) => `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;
@@ -39,19 +38,13 @@ function fieldsIn(
 let schema: Schema;
 beforeAll(async () => ({ schema } = await remoteSchema()));
 
-function expectCurrent(file: string, written: (text: string) => string) {
-  const text = readFileSync(file, 'utf8');
-  if (process.env['UPDATE_DOCS']) writeFileSync(file, written(text));
-  expect(readFileSync(file, 'utf8')).toBe(written(text));
-}
-
 it('ADD-NEW-02 the schema of remote.json that editors read is current', () => {
-  expectCurrent(FILE, () => asJson(schema));
+  if (process.env['UPDATE_DOCS']) writeFileSync(FILE, asJson(schema));
+  expect(readFileSync(FILE, 'utf8')).toBe(asJson(schema));
 });
 
 it('ADD-NEW-02 the table of the fields of remote.json in docs/remote-contract.md is current', () => {
-  expect(readFileSync(PAGE, 'utf8')).toMatch(TABLE);
-  expectCurrent(PAGE, (text) => text.replace(TABLE, () => asTable(schema)));
+  expectWritten('docs/remote-contract.md', 'shared-kit/src/model/registry/remote.schema.ts', asTable(schema));
 });
 
 const REMOTES = [

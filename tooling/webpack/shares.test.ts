@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { readJson, ROOT } from '../ground/workspace';
 import { isLower } from '../api-report/steps';
+import { expectWritten } from '../jest-preset/written-docs';
 import { warnOfDeprecatedShares } from './deprecated-shares';
 import { SHARES, type Share } from './shares';
 
 const { version: KIT, exports: ENTRIES } = readJson(join(ROOT, 'shared-kit/package.json'));
-const PAGE = join(ROOT, 'docs/remote-contract.md');
-const TABLE = /(?<=<!-- written from tooling\/webpack\/shares\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
 const NEEDED = { beforeSignIn: 'the sign-in', firstScreens: 'the first screens', laterScreens: 'later screens' };
 
@@ -26,11 +25,7 @@ const asTable = () =>
   ].join('\n');
 
 it('ADD-FIT-04 the table of shares in docs/remote-contract.md is current', () => {
-  const text = readFileSync(PAGE, 'utf8');
-  expect(text).toMatch(TABLE);
-  const written = text.replace(TABLE, () => asTable());
-  if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, written);
-  expect(readFileSync(PAGE, 'utf8')).toBe(written);
+  expectWritten('docs/remote-contract.md', 'tooling/webpack/shares.ts', asTable());
 });
 
 it.each(Object.entries(SHARES))(

@@ -1,10 +1,6 @@
 /** @jest-environment node */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { expectWritten } from 'tooling/written-docs';
 import { configFields, type ConfigValue } from './config-fields';
-
-const PAGE = join(__dirname, '../../../docs/running.md');
-const TABLE = /(?<=<!-- written from shared-kit\/src\/contract\/config-fields\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
 /** What each field is, in Markdown. */
 const MEANINGS: Record<string, string> = {
@@ -48,10 +44,6 @@ const asTable = (): string =>
   ].join('\n');
 
 it('ADD-44 the table of the fields of config.json in docs/running.md is current', () => {
-  const text = readFileSync(PAGE, 'utf8');
   expect(asTable()).not.toContain('undefined');
-  expect(text).toMatch(TABLE);
-  const written = text.replace(TABLE, asTable);
-  if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, written);
-  expect(readFileSync(PAGE, 'utf8')).toBe(written);
+  expectWritten('docs/running.md', 'shared-kit/src/contract/config-fields.ts', asTable());
 });

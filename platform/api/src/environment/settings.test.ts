@@ -1,11 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { OWN_SETTINGS, SHARED_SETTINGS } from 'platform-emulator/settings';
+import { expectWritten } from 'tooling/written-docs';
 import type { Setting } from './setting-kinds';
 import { SETTINGS } from './settings';
-
-const PAGE = join(__dirname, '../../../../docs/running.md');
-const TABLE = /(?<=<!-- written from platform\/api\/src\/environment\/settings\.ts[^]*?-->\n)[^]*?(?=\n\n)/;
 
 const OF_EMULATOR = Object.entries<{ without: string; readBy?: string; meaning: string }>(OWN_SETTINGS).map(
   ([name, { without, readBy = 'embedded Firebase', meaning }]) => [name, { without, readBy, meaning }] as const,
@@ -22,11 +18,7 @@ const asTable = (): string =>
   ].join('\n');
 
 it('ADD-44 the table of settings in docs/running.md is current', () => {
-  const text = readFileSync(PAGE, 'utf8');
-  expect(text).toMatch(TABLE);
-  const written = text.replace(TABLE, asTable);
-  if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, written);
-  expect(readFileSync(PAGE, 'utf8')).toBe(written);
+  expectWritten('docs/running.md', 'platform/api/src/environment/settings.ts', asTable());
 });
 
 describe('a variable of the embedded Firebase', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { expectWritten } from 'tooling/written-docs';
 import { CODE, CODES, MESSAGE_TEXTS } from './codes';
 import { formatMessage } from './message';
 import { keyedMessage, problem } from './problem';
@@ -20,6 +21,12 @@ describe('the catalogue of codes', () => {
     ];
     expect(Object.keys(CODES).map(Number)).toEqual(published.sort((a, b) => a - b));
     for (const code of published) expect(CODES[code]?.text).toMatch(/\S/);
+  });
+
+  it('D-03 is what docs/product/codes-and-messages.md lists', () => {
+    const rows = Object.entries(CODES).map(([code, { key, text }]) => `| ${code} | ${key} | ${text} |`);
+    const table = ['| code | key | in English |', '|---|---|---|', ...rows].join('\n');
+    expectWritten('docs/product/codes-and-messages.md', 'shared-kit/src/model/messages/codes.ts', table);
   });
 
   it('has one text for each key', () => {
