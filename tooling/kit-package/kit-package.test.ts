@@ -137,58 +137,82 @@ describe('a remote in a repository of its own, installed from the packed kit', (
     }
   });
 
-  it('ADD-RELEASE-01 is published by `npm run publish-remote` if the named console can run it, and rolled back by `npm run rollback`', async () => {
-    const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">')).listen(
-      0,
-      '127.0.0.1',
-    );
-    await once(earlier, 'listening');
-    const releases = join(parent, 'releases');
-    await expect(publishRemote(repository, [])).rejects.toThrow('Name the releases: --to=<folder>');
-    await expect(publishRemote(repository, ['--to', releases, '--console', `http://127.0.0.1:${portOf(earlier)}`])).rejects.toThrow(
-      'a console in force has kit 0.0.1',
-    );
-    earlier.close();
-    expect(await publishRemote(repository, ['--to', releases])).toMatch(/mfe-elsewhere 0\.1\.0-\w+ is published .*registry 1/);
-    const manifest = join(repository, 'package.json');
-    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('0.1.0', '0.2.0'));
-    await build(repository);
-    await publishRemote(repository, ['--to', releases]);
-    expect(await runNpm(repository, 'run', 'rollback', '--', 'mfe-elsewhere', '--to', releases)).toMatch(
-      /rollback mfe-elsewhere from 0\.2\.0-\w+ to 0\.1\.0-\w+/,
-    );
+  // Programs start and build in each of these: one program a test, since a test has a minute.
+  describe('is published', () => {
+    const releases = () => join(parent, 'releases');
+
+    it('ADD-RELEASE-01 by a command that asks for the folder of the releases', async () => {
+      await expect(publishRemote(repository, [])).rejects.toThrow('Name the releases: --to=<folder>');
+    });
+
+    it('ADD-RELEASE-01 only if the named console can run it', async () => {
+      const earlier = createServer((_request, response) => response.end('<!doctype html><html lang="en" data-kit="0.0.1">'));
+      await once(earlier.listen(0, '127.0.0.1'), 'listening');
+      await expect(publishRemote(repository, ['--to', releases(), '--console', `http://127.0.0.1:${portOf(earlier)}`])).rejects.toThrow(
+        'a console in force has kit 0.0.1',
+      );
+      earlier.close();
+    });
+
+    it('ADD-RELEASE-01 by `npm run publish-remote`', async () => {
+      expect(await publishRemote(repository, ['--to', releases()])).toMatch(/mfe-elsewhere 0\.1\.0-\w+ is published .*registry 1/);
+    });
+
+    describe('in a second version', () => {
+      beforeAll(async () => {
+        const manifest = join(repository, 'package.json');
+        writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('0.1.0', '0.2.0'));
+        await build(repository);
+      });
+      beforeAll(() => publishRemote(repository, ['--to', releases()]));
+
+      it('ADD-RELEASE-01 and rolled back by `npm run rollback`', async () => {
+        expect(await runNpm(repository, 'run', 'rollback', '--', 'mfe-elsewhere', '--to', releases())).toMatch(
+          /rollback mfe-elsewhere from 0\.2\.0-\w+ to 0\.1\.0-\w+/,
+        );
+      });
+    });
   });
 
-  it('ADD-RELEASE-08 has the same bytes in whichever folder it is built', async () => {
-    // The pages of a remote of the console, because the example has too little code: differences appeared only in larger files.
+  // The pages of a remote of the console, because the example has too little code: differences appeared only in larger files.
+  describe('with the pages of another remote', () => {
     const real = join(ROOT, 'mfe-admin-users');
     const own = ['remote.json', 'src', 'locales', 'dist'];
-    for (const name of own) cpSync(join(repository, name), join(parent, 'own', name), { recursive: true });
-    const manifest = readJson(join(real, 'remote.json'));
-    writeFileSync(join(repository, 'remote.json'), JSON.stringify({ ...manifest, name: 'mfe-elsewhere' }));
-    cpSync(join(real, 'src'), join(repository, 'src'), { recursive: true });
-    for (const locale of readdirSync(join(repository, 'locales'))) {
-      cpSync(
-        join(ROOT, 'locales', locale, `${manifest.namespace}.json`),
-        join(repository, 'locales', locale, `${manifest.namespace}.json`),
-      );
-    }
+    let before: Map<string, string>;
     // Source maps are not published.
     const published = async () => {
       await build(repository);
       return new Map([...filesOf(join(repository, 'dist'))].filter(([name]) => !/^[\\/]\.maps/.test(name)));
     };
-    const before = await published();
-    renameSync(repository, join(parent, 'moved'));
-    repository = join(parent, 'moved');
-    const after = await published();
-    for (const name of own) {
-      rmSync(join(repository, name), { recursive: true });
-      cpSync(join(parent, 'own', name), join(repository, name), { recursive: true });
-    }
-    expect(before.size).toBeGreaterThan(30);
-    expect([...after.keys()]).toEqual([...before.keys()]);
-    expect([...after].filter(([name, bytes]) => before.get(name) !== bytes).map(([name]) => name)).toEqual([]);
+
+    beforeAll(async () => {
+      for (const name of own) cpSync(join(repository, name), join(parent, 'own', name), { recursive: true });
+      const manifest = readJson(join(real, 'remote.json'));
+      writeFileSync(join(repository, 'remote.json'), JSON.stringify({ ...manifest, name: 'mfe-elsewhere' }));
+      cpSync(join(real, 'src'), join(repository, 'src'), { recursive: true });
+      for (const locale of readdirSync(join(repository, 'locales'))) {
+        cpSync(
+          join(ROOT, 'locales', locale, `${manifest.namespace}.json`),
+          join(repository, 'locales', locale, `${manifest.namespace}.json`),
+        );
+      }
+      before = await published();
+    });
+    afterAll(() => {
+      for (const name of own) {
+        rmSync(join(repository, name), { recursive: true });
+        cpSync(join(parent, 'own', name), join(repository, name), { recursive: true });
+      }
+    });
+
+    it('ADD-RELEASE-08 has the same bytes in whichever folder it is built', async () => {
+      renameSync(repository, join(parent, 'moved'));
+      repository = join(parent, 'moved');
+      const after = await published();
+      expect(before.size).toBeGreaterThan(30);
+      expect([...after.keys()]).toEqual([...before.keys()]);
+      expect([...after].filter(([name, bytes]) => before.get(name) !== bytes).map(([name]) => name)).toEqual([]);
+    });
   });
 });
 
