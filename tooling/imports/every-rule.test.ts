@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { ROOT } from '../ground/workspace';
 import type { Floors, Rule } from './floor-rules';
@@ -60,4 +61,12 @@ it('every rule of .dependency-cruiser.mjs reports an import that breaks it', asy
   const rules = configuration.forbidden.map((rule, place) => ({ ...rule, name: `${place} ${rule.name}` }));
   const reported = new Set(violations(rules, files).map(({ rule }) => rule.name));
   expect(rules.filter(({ name }) => !reported.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+it('every folder with a floor exists, and says what it is for', () => {
+  const stated = Object.entries(FLOORS).flatMap(([sources, floors]) =>
+    floors.flatMap((floor) => Object.entries(floor).map(([folder, purpose]) => ({ folder: `${sources}/${folder}`, purpose }))),
+  );
+  expect(stated.length).toBeGreaterThan(150);
+  expect(stated.filter(({ folder, purpose }) => purpose === '' || !existsSync(join(ROOT, folder)))).toEqual([]);
 });
