@@ -25,9 +25,8 @@ await withConsole(async (signedIn, url) => {
           await sleep(late);
           await route.continue().catch(() => {});
         });
-        await page.addInitScript(markWhenShown, DRAWER);
-        await page.goto(url, { waitUntil: 'commit' });
-        const usable = await markOf(page);
+        await markWhenShown(page, DRAWER);
+        const usable = await markOf(page, () => page.goto(url, { waitUntil: 'commit' }));
         await leadsOn(page);
         if (asked === 0) throw new Error('No script of a remote was requested, so nothing was delayed.');
         return usable;

@@ -30,9 +30,8 @@ export const visit = (browser: Browser, target: Target): Promise<FirstLoad> =>
     await page.goto(ELSEWHERE);
     const scripts = countScripts(page);
     const setRate = await slowDown(page, 4, true);
-    await page.addInitScript(markWhenShown, ['input[type=password]', 'button[type=submit]']);
-    await page.goto(target.url);
-    const loginReady = await markOf(page);
+    await markWhenShown(page, ['input[type=password]', 'button[type=submit]']);
+    const loginReady = await markOf(page, () => page.goto(target.url));
     // Counted before the idle login screen prefetches scripts for later.
     const loginBytes = await scripts();
     // The browser adds the entry some time after the paint.

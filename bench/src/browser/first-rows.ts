@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { CREDENTIALS } from '../credentials';
 import { slowDown, withNewPage } from '../stack';
 import type { Target } from './first-load';
+import { markOf, markWhenShown } from './marks';
 
 /** How long a user waits for the first live rows, in milliseconds. */
 export interface FirstRows {
@@ -15,36 +16,17 @@ export interface FirstRows {
 export const visitRows = (browser: Browser, { url, rows }: Target): Promise<FirstRows> =>
   withNewPage(browser, async (page) => {
     await slowDown(page, 4, true);
-    await page.addInitScript(markFirstRows, rows);
+    await markWhenShown(page, [rows]);
     await page.addInitScript(logInAtOnce, CREDENTIALS);
-    await page.goto(url);
-    const { pressed, shown } = await shownRows(page);
+    const shown = await markOf(page, () => page.goto(url));
+    const pressed = await page.evaluate(() => (window as PressedWindow).pressed ?? Number.NaN);
     // Waits for the end of the prefetching for other screens, which is no part of a reload.
     await page.waitForTimeout(3000);
-    await page.reload();
-    return { afterSignIn: shown - (pressed ?? Number.NaN), afterReload: (await shownRows(page)).shown };
+    return { afterSignIn: shown - pressed, afterReload: await markOf(page, () => page.reload()) };
   });
 
-interface MarkedWindow extends Window {
+interface PressedWindow extends Window {
   pressed?: number;
-  shown?: number;
-}
-
-async function shownRows(page: Page): Promise<{ pressed: number | undefined; shown: number }> {
-  const marks = await page.waitForFunction(() => {
-    const { pressed, shown } = window as MarkedWindow;
-    return shown === undefined ? null : { pressed, shown };
-  });
-  return (await marks.jsonValue())!;
-}
-
-/** Runs in the page. Sets a performance mark when the first rows are painted. */
-function markFirstRows(rows: string): void {
-  const check = () => {
-    if (document.querySelector(rows)) setTimeout(() => ((window as MarkedWindow).shown = performance.now()));
-    else requestAnimationFrame(check);
-  };
-  requestAnimationFrame(check);
 }
 
 /** Runs in the page. Fills in and sends the login form as soon as it is there. */
@@ -61,7 +43,7 @@ function logInAtOnce({ email, password }: typeof CREDENTIALS): void {
     fill(secret.form!.querySelector('input')!, email);
     fill(secret, password);
     requestAnimationFrame(() => {
-      (window as MarkedWindow).pressed = performance.now();
+      (window as PressedWindow).pressed = performance.now();
       button.click();
     });
   };
