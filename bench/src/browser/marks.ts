@@ -33,7 +33,7 @@ function watch({ selectors, marked }: { selectors: readonly string[]; marked: st
  * @returns milliseconds since the navigation
  */
 export async function markOf(page: Page, open: () => Promise<unknown>): Promise<number> {
-  const said = page.waitForEvent('console', { predicate: (line) => line.text() === MARKED, timeout: 60_000 });
-  await Promise.all([said, open()]);
+  const marked = page.waitForEvent('console', { predicate: (line) => line.text() === MARKED, timeout: 60_000 });
+  await Promise.all([marked, open()]);
   return (await page.evaluate(() => (window as MarkedWindow).shownAt))!;
 }
