@@ -14,10 +14,11 @@ const END = '\n<!-- prettier-ignore-end -->';
 export function expectWritten(page: string, source: string, content: string): void {
   const file = join(ROOT, page);
   const text = readFileSync(file, 'utf8');
-  const [before, after] = [text.indexOf(`${START}${source}`), text.indexOf(END, text.indexOf(`${START}${source}`))];
-  if (before < 0 || after < 0) throw new Error(`${page} has no place for what is written from ${source}`);
-  const begin = text.indexOf('-->\n', before + START.length) + '-->\n'.length;
-  const written = `${text.slice(0, begin)}\n${content.trim()}\n${text.slice(after)}`;
+  const start = text.indexOf(`${START}${source}`);
+  const begin = text.indexOf('-->', start + START.length) + '-->'.length;
+  const end = text.indexOf(END, begin);
+  if (start < 0 || end < 0) throw new Error(`${page} has no place for what is written from ${source}`);
+  const written = `${text.slice(0, begin)}\n\n${content.trim()}\n${text.slice(end)}`;
   if (process.env['UPDATE_DOCS']) writeFileSync(file, written);
   expect(readFileSync(file, 'utf8')).toBe(written);
 }
