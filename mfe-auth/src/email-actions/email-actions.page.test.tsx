@@ -68,7 +68,7 @@ describe('verifying an email', () => {
     const route = await verifyLink(auth, null);
     await renderPage(route, { auth, fakeTimers: true });
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(screen.getByText('Email verified!')).toBeVisible();
   });
 

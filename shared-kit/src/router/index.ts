@@ -1,5 +1,6 @@
 /** The parts of the router that the console uses. Remotes import them from here, so that the page has only one router. */
-export { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+export { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+export { Navigate } from './navigate';
 export { useNavigate } from './use-navigate';
 // oxlint-disable-next-line typescript/no-deprecated -- remotes built before may import it
 export { useBlocker } from './use-blocker';
