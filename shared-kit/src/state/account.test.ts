@@ -207,6 +207,19 @@ describe('the data of the first page', () => {
     expect(account().companies).toEqual([]);
   });
 
+  it('API-27 is there when the page is first rendered, if it is answered together with the profile', async () => {
+    data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES, 'companies/acme/domains/North': { name: 'North' } });
+    const listen = data.listen.bind(data);
+    // As the SDK: each answer in a task of its own.
+    data.listen = (query, onNext, ...rest) => listen(query, (answer) => void setTimeout(() => onNext(answer)), ...rest);
+    const sessions: string[] = [];
+    start({ firstPage }, 'ana', ['acme']);
+    store.redux.subscribe(() => account().loaded && sessions.push(store.live.read(sessionsOf(NORTH, undefined)).phase));
+    await settle();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(new Set(sessions)).toEqual(new Set(['answered']));
+  });
+
   it('API-27 of the page is asked for again as soon as its domain says another limit, though nothing is rendered yet', async () => {
     data = withLimit(30);
     await listening(['acme'], { firstPage });

@@ -119,6 +119,7 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     const keepAsking = (company: string) => dataStore().keepAsking({ ...companiesByIds([company]).source, limit: 1 });
 
     const onProfile = () => {
+      if (!open) return;
       const state = store.live.read(query);
       if (state.phase === 'waiting') return;
       clearTimeout(limit);
@@ -136,8 +137,10 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
       contact(profile?.companies[0], keepAsking);
     };
 
-    stops.push(store.live.watch(query, onProfile));
-    void readAhead(store, data, { uid: user.uid, page: firstPage?.(), hasLeft: () => !open });
+    const page = firstPage?.();
+    // What is asked ahead is answered together with the profile, each in a task of its own. One task later all of it is there and is rendered once.
+    stops.push(store.live.watch(query, page ? () => void setTimeout(onProfile) : onProfile));
+    void readAhead(store, data, { uid: user.uid, page, hasLeft: () => !open });
     onProfile();
   };
   // The Firestore code could not be loaded, so there is no profile; the guard shows an error.
