@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderWithKit } from 'shared-kit/testing';
 import { RemoteFailure } from '../federation/remote-failure';
 import { openScreen } from './screen';
+import { SLOW_START_MS } from './slow-start';
 
 const reported: unknown[] = [];
 
@@ -37,4 +38,34 @@ describe('an error of a page that React rendered again without it', () => {
     await showPageThatThrowsOnce(new RemoteFailure('mfe-x'));
     expect(reported).toEqual([]);
   });
+});
+
+it('SHELL-10 a console that is rendered below the splash screen does not hide that the start takes long, and is shown in the end', async () => {
+  document.body.innerHTML = '<div id="root"></div><div id="splash"></div>';
+  const splash = document.getElementById('splash')!;
+  // jsdom has no animations.
+  splash.getAnimations = () => [];
+  jest.useFakeTimers();
+  const opened = openScreen();
+  const shown = <p>The console</p>;
+  await act(async () => opened.prepareConsole(shown));
+  expect(screen.getByText('The console')).toBeVisible();
+  expect(splash).not.toHaveClass('leaving');
+  await act(() => jest.advanceTimersByTimeAsync(SLOW_START_MS));
+  expect(screen.getByRole('status')).toHaveTextContent('The console is taking longer than usual to start.');
+  await act(async () => opened.showConsole(shown));
+  expect(screen.getByText('The console')).toBeVisible();
+});
+
+it('SHELL-10 what is rendered below the splash screen is not rendered again when it is shown', async () => {
+  const renders = jest.fn();
+  function Console() {
+    renders();
+    return <p>The console</p>;
+  }
+  const opened = openScreen();
+  const shown = <Console />;
+  await act(async () => opened.prepareConsole(shown));
+  await act(async () => opened.showConsole(shown));
+  expect(renders).toHaveBeenCalledTimes(1);
 });

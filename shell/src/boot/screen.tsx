@@ -1,5 +1,5 @@
 import { ThemeProvider } from 'shared-kit/host/ui-core';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { CrashBoundary } from '../feedback/crash-boundary';
@@ -10,6 +10,8 @@ import { SLOW_START_MS, SlowStart } from './slow-start';
 export interface Screen {
   /** Shows a page instead of the console, and removes the splash screen. */
   showPage: (page: ReactNode) => void;
+  /** Renders the console below the splash screen, whenever the main thread has nothing else to do. */
+  prepareConsole: (content: ReactNode) => void;
   /** Shows the console, which removes the splash screen itself when its first page is rendered. */
   showConsole: (content: ReactNode) => void;
 }
@@ -21,20 +23,22 @@ export function openScreen(): Screen {
     // React rendered again without the error, for example because the user had left the page. It wraps such an error in one of its own, which says nothing.
     onRecoverableError: (error) => reportBug((error as Error).cause ?? error),
   });
-  const show = (content: ReactNode) => {
-    clearTimeout(slow);
+  const render = (content: ReactNode) =>
     root.render(
       <ThemeProvider>
         <CrashBoundary>{content}</CrashBoundary>
       </ThemeProvider>,
     );
+  const show = (content: ReactNode) => {
+    clearTimeout(slow);
+    render(content);
   };
   const showPage = (page: ReactNode) => {
     hideSplash();
     show(page);
   };
   const slow = setTimeout(() => showPage(<SlowStart />), SLOW_START_MS);
-  return { showPage, showConsole: show };
+  return { showPage, prepareConsole: (content) => startTransition(() => render(content)), showConsole: show };
 }
 
 /** Reports an error of the console or of a remote. The boundaries of remotes show and report expected failures themselves. */

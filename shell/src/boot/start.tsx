@@ -16,7 +16,7 @@ import { firstPlace } from '../routing/first-place';
 import { redirectToLogin } from '../routing/redirect-to-login';
 import { openRouter, type Router } from '../routing/open-router';
 import { isOpenToAll } from '../routing/open-to-all';
-import { waitForAccount } from './wait-for-account';
+import { waitForAccount, waitForUser } from './wait-for-account';
 import { answerFailures } from './answer-failures';
 import { App } from './app';
 import { fetchFirstPage } from './first-page';
@@ -47,19 +47,22 @@ export async function start(requests: StartRequests): Promise<void> {
   answerFailures(pages.log, store);
   startTelemetry(pages.log, config.telemetry);
   const initialRegistry = await registry;
-  // The splash screen covers the page until then. Rendering the frame earlier would only delay what the services are asked.
-  await waitForAccount(store);
+  await waitForUser(store);
   const router = (opened.router = openRoutes(initialRegistry));
   await redirectToLogin(router, initialRegistry, store.redux.getState().account);
-  screen.showConsole(
+  const shown = (
     <ConfigContext value={config}>
       <StateProvider store={store}>
         <PageComponentsContext value={pages}>
           <RouterProvider router={router} />
         </PageComponentsContext>
       </StateProvider>
-    </ConfigContext>,
+    </ConfigContext>
   );
+  // The frame is rendered while the profile is being read, and the splash screen covers it until then.
+  screen.prepareConsole(shown);
+  await waitForAccount(store);
+  screen.showConsole(shown);
 }
 
 /** Reads the config and connects the identity service, whose answer takes the longest. */
