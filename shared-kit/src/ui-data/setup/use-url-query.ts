@@ -32,8 +32,7 @@ export function useUrlQuery(inUrl: boolean): { search: string; change: (change: 
       if (after === new URLSearchParams(before).toString()) return;
       pendingQuery = { from: location, search: after };
       const to = { search: after, hash: location.hash };
-      // Otherwise the router renders the new rows as a transition, which comes a frame or two later.
-      void navigate(to, { replace: mode === 'replace', state: location.state as unknown, preventScrollReset: true, flushSync: true });
+      void navigate(to, { replace: mode === 'replace', state: location.state as unknown, preventScrollReset: true });
     },
     [inUrl, location, navigate],
   );
