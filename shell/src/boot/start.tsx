@@ -59,8 +59,8 @@ export async function start(requests: StartRequests): Promise<void> {
       </StateProvider>
     </ConfigContext>
   );
-  // The frame is rendered while the profile is being read, and the splash screen covers it until then.
-  screen.prepareConsole(shown);
+  // The frame is rendered while the profile is being read, and the splash screen covers it until then. Without a registry there is no frame.
+  if (initialRegistry) screen.prepareConsole(shown);
   await waitForAccount(store);
   screen.showConsole(shown);
 }
