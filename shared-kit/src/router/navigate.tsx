@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { UNSAFE_DataRouterContext, type NavigateProps, type To } from 'react-router-dom';
+import { createPath, UNSAFE_DataRouterContext, useResolvedPath, type NavigateProps } from 'react-router-dom';
 
 /**
  * Redirects when it is rendered. The page that follows is rendered at once: there is no page to keep meanwhile, and a transition would begin anew with
@@ -8,11 +8,11 @@ import { UNSAFE_DataRouterContext, type NavigateProps, type To } from 'react-rou
 export function Navigate({ to, replace = false, state, relative = 'route' }: NavigateProps): null {
   // The routes of the console are inside of a `<Routes>`, where the router's `useNavigate` drops `flushSync`.
   const { router } = use(UNSAFE_DataRouterContext)!;
-  const target = JSON.stringify(to);
+  const target = createPath(useResolvedPath(to, { relative }));
   useEffect(() => {
-    const redirect = () => router.navigate(JSON.parse(target) as To, { replace, state: state as unknown, relative, flushSync: true });
+    const redirect = () => router.navigate(target, { replace, state: state as unknown, flushSync: true });
     // Not in the effect itself, where React renders nothing.
     queueMicrotask(() => void redirect());
-  }, [router, target, replace, state, relative]);
+  }, [router, target, replace, state]);
   return null;
 }
