@@ -19,9 +19,8 @@ const options = new WeakMap<I18n, { i18n: I18n; useSuspense: false }>();
 
 function useEngine(namespace: Namespace) {
   const engine = i18n();
-  const kept = options.get(engine) ?? { i18n: engine, useSuspense: false };
-  options.set(engine, kept);
-  return useTranslation<string>(namespace, kept);
+  if (!options.has(engine)) options.set(engine, { i18n: engine, useSuspense: false });
+  return useTranslation<string>(namespace, options.get(engine));
 }
 
 /** The texts of a namespace in the current language. */
