@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -82,13 +83,15 @@ export function shellConfig(
       ...(mode.watch ? [] : [compiledAhead]),
       new ModuleFederationPlugin({
         name: base.name,
-        shared,
+        // Shares that stand here are looked up by the shell's own code too, before its first line runs, although nobody else provides any.
+        shared: {},
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         runtimePlugins: [...runtimePlugins, runtimeForRemotes()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new ProvideSharedPlugin({ provides: shared }),
       // Files that browsers, phones and crawlers request by fixed names. The pages of the benches have none.
       new CopyPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
       new HtmlWebpackPlugin({
