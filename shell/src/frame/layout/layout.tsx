@@ -4,7 +4,7 @@ import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
 import { useWindowListener } from 'shared-kit/state';
 import { lazyPart } from 'shared-kit/ui-core';
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';
 import type { Overlay } from '../actions/overlay';
 import { OutletBoundary } from '../../federation/outlet-boundary';
@@ -29,6 +29,8 @@ export function Layout() {
   useWindowListener('keyup', showFocused);
   const frame = useFrame();
   const signedIn = frame === 'shown';
+  // It shows nothing, so the page comes first.
+  const hasPage = useDeferredValue(signedIn);
   // On small screens the open drawer covers the page, which must not take focus or presses then.
   const covered = signedIn && drawer.isOverlay && drawer.open;
   const skip = (event: MouseEvent) => {
@@ -53,7 +55,7 @@ export function Layout() {
           <Outlet />
         </OutletBoundary>
       </main>
-      {signedIn && <CommandCenter overlay={overlay} onOverlay={setOverlay} />}
+      {signedIn && hasPage && <CommandCenter overlay={overlay} onOverlay={setOverlay} />}
     </div>
   );
 }
