@@ -3,7 +3,7 @@ import { paths } from 'shared-kit/model';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import type { PageComponents } from '../federation/page-components';
 import { wasSignedIn } from '../account/signed-in-mark';
-import { fetchFirstScreens, prepareFirstScreens } from './fetch-ahead';
+import { fetchFirstScreens } from './fetch-ahead';
 
 /**
  * Fetches the code of the page that most likely comes first, while texts, config and account are still being read. That is the login
@@ -15,5 +15,4 @@ export async function fetchFirstPage(pages: PageComponents, registry: LoadedRegi
   await auth().asked();
   void pages.prefetchAt(registry, pathname);
   fetchFirstScreens();
-  prepareFirstScreens();
 }

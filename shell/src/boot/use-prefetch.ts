@@ -6,7 +6,7 @@ import { useAccount } from 'shared-kit/state';
 import { useContext, useEffect } from 'react';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from '../federation/page-components';
-import { fetchFirstScreens, fetchLaterScreens, prepareFirstScreens } from './fetch-ahead';
+import { fetchFirstScreens, fetchLaterScreens } from './fetch-ahead';
 
 /** By this time after the sign-in the first screens have loaded and the network is idle. */
 const FIRST_SCREENS_MS = 5000;
@@ -38,11 +38,6 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
       isOutdated = true;
     };
   }, [atLogin, registry, pathname, targetPath, pages]);
-
-  const isReading = !loaded && user !== null;
-  useEffect(() => {
-    if (isReading) prepareFirstScreens();
-  }, [isReading]);
 
   const signedIn = loaded && user !== null;
   useEffect(() => {

@@ -6,5 +6,3 @@ export const frameParts = {
   signedInTools: async () => ({ default: (await behindSignIn()).SignedInTools }),
   commandCenter: async () => ({ default: (await behindSignIn()).CommandCenter }),
 };
-
-export const prepareFormats = async () => (await behindSignIn()).prepareFormats();
