@@ -69,3 +69,13 @@ it('SHELL-10 what is rendered below the splash screen is not rendered again when
   await act(async () => opened.showConsole(shown));
   expect(renders).toHaveBeenCalledTimes(1);
 });
+
+it('SHELL-10 a console that is not rendered yet when it is shown is rendered at once', async () => {
+  const opened = openScreen();
+  const shown = <p>The console</p>;
+  await act(async () => {
+    opened.prepareConsole(shown);
+    opened.showConsole(shown);
+    expect(screen.getByText('The console')).toBeVisible();
+  });
+});

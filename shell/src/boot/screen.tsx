@@ -1,5 +1,6 @@
 import { ThemeProvider } from 'shared-kit/host/ui-core';
 import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { isExpectedFailure } from '../federation/remote-failure';
 import { CrashBoundary } from '../feedback/crash-boundary';
@@ -29,9 +30,10 @@ export function openScreen(): Screen {
         <CrashBoundary>{content}</CrashBoundary>
       </ThemeProvider>,
     );
+  // At once: React would finish in slices what it prepares, and then begin anew, because the account has changed meanwhile.
   const show = (content: ReactNode) => {
     clearTimeout(slow);
-    render(content);
+    flushSync(() => render(content));
   };
   const showPage = (page: ReactNode) => {
     hideSplash();
