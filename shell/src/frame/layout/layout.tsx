@@ -29,8 +29,8 @@ export function Layout() {
   useWindowListener('keyup', showFocused);
   const frame = useFrame();
   const signedIn = frame === 'shown';
-  // It shows nothing, so the page comes first.
-  const hasPage = useDeferredValue(signedIn);
+  // The command center shows nothing until someone asks for it, so the page is rendered before it.
+  const pageIsRendered = useDeferredValue(signedIn);
   // On small screens the open drawer covers the page, which must not take focus or presses then.
   const covered = signedIn && drawer.isOverlay && drawer.open;
   const skip = (event: MouseEvent) => {
@@ -55,7 +55,7 @@ export function Layout() {
           <Outlet />
         </OutletBoundary>
       </main>
-      {signedIn && hasPage && <CommandCenter overlay={overlay} onOverlay={setOverlay} />}
+      {signedIn && pageIsRendered && <CommandCenter overlay={overlay} onOverlay={setOverlay} />}
     </div>
   );
 }
