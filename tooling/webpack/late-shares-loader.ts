@@ -1,3 +1,4 @@
+import { FIRST_SCREENS } from './first-screens';
 import { AFTER_SIGN_IN, BEFORE_SIGN_IN } from './shares';
 
 /**
@@ -5,9 +6,8 @@ import { AFTER_SIGN_IN, BEFORE_SIGN_IN } from './shares';
  * if the shell's build imports it, but the shell's own code may use only the entries for the console (`shared-kit/host/*`).
  */
 export default function lateShares() {
-  const first = BEFORE_SIGN_IN.map((share) => `import '${share}';\n`);
-  const late = Object.entries(AFTER_SIGN_IN).map(
-    ([name, shares]) => `export const ${name} = [${shares.map((share) => `() => import('${share}')`).join(', ')}];\n`,
-  );
-  return [...first, ...late].join('');
+  const eager = BEFORE_SIGN_IN.map((share) => `import '${share}';\n`);
+  const first = AFTER_SIGN_IN.firstScreens.map((share) => `() => import(/* webpackChunkName: '${FIRST_SCREENS}' */ '${share}')`);
+  const later = AFTER_SIGN_IN.laterScreens.map((share) => `() => import('${share}')`);
+  return `${eager.join('')}export const firstScreens = [${first.join()}];\nexport const laterScreens = [${later.join()}];\n`;
 }

@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { sourceFile } from '../ground/source-file';
 import { baseConfig } from './base';
 import { compiledAhead } from './compiled-ahead';
+import { firstScreenScripts } from './first-screens';
 import { inlineScripts } from './inline-scripts';
 import { providedShares, runtimeForRemotes } from './shares';
 import type { Configuration } from 'webpack';
@@ -63,6 +64,7 @@ export function shellConfig(
             test: /[\\/]node_modules[\\/](?!@module-federation|\.federation)/,
             enforce: true,
           },
+          ...firstScreenScripts,
           common: { chunks: 'async', minChunks: 2, minSize: 20000, test: SHARED_LATER },
         },
       },
