@@ -1,17 +1,26 @@
-import { currentLocale, formatDate, formatNumber } from 'shared-kit/i18n';
-import { nameOrder } from 'shared-kit/model';
-import { settle } from 'shared-kit/testing';
 import { prepareFormats } from './prepare-formats';
 
-it('SHELL what the first screens write times, numbers and names by is begun once, before they need it', async () => {
-  jest.useFakeTimers();
-  const begun = [jest.spyOn(Intl, 'DateTimeFormat'), jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'Collator')];
-  const times = () => begun.map((one) => one.mock.calls.length);
-  prepareFormats();
-  await settle();
-  expect(times()).toEqual([1, 1, 1]);
-  formatDate(Date.UTC(2026, 0, 2));
-  formatNumber(1234);
-  ['B', 'A'].sort(nameOrder(currentLocale()));
-  expect(times()).toEqual([1, 1, 1]);
+describe('what the browser knows of the language of the page', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('SHELL is read beside the page, by a worker that is named by the language', () => {
+    const started = jest.fn();
+    globalThis.Worker = started;
+    prepareFormats();
+    expect(started.mock.calls).toEqual([[expect.objectContaining({ href: expect.stringMatching(/formats\.worker/) }), { name: 'en-US' }]]);
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+
+  it('SHELL is left to the page where there are no workers', () => {
+    expect(() => prepareFormats()).not.toThrow();
+  });
+
+  it('SHELL is read for numbers, times and the order of names, and then the worker ends', async () => {
+    window.name = 'es-ES';
+    const close = jest.spyOn(window, 'close').mockReturnValue();
+    const read = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat'), jest.spyOn(Intl, 'Collator')];
+    await import('./formats.worker');
+    expect(read.map(({ mock }) => mock.calls[0]?.[0])).toEqual(['es-ES', 'es-ES', 'es-ES']);
+    expect(close).toHaveBeenCalled();
+  });
 });
