@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { createMemoryAuth, renderWithKit } from 'shared-kit/testing';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { createMemoryAuth, renderWithKit, settle } from 'shared-kit/testing';
 import { aRemote } from '../testing/render-console';
 import { PageComponents, PageComponentsContext } from '../federation/page-components';
 import { usePrefetch } from './use-prefetch';
@@ -63,6 +63,22 @@ describe('the code of the first page after the sign-in', () => {
     await waitFor(() => expect(asked).toEqual(['mfe-auth /login']));
     arrive({ default: () => null });
     await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('is prefetched once when the form is sent, also before the login page is idle', async () => {
+    jest.useFakeTimers();
+    let arrive = (_page: { default: () => null }) => {};
+    const { asked } = start('/login', null, new Promise((resolve) => (arrive = resolve)));
+    await act(settle);
+    expect(asked).toEqual(['mfe-auth /login']);
+    fireEvent.submit(document.body);
+    await act(settle);
+    expect(asked).toEqual(['mfe-auth /login', 'mfe-dashboards /']);
+    fireEvent.submit(document.body);
+    arrive({ default: () => null });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(asked).toHaveLength(2);
+    jest.useRealTimers();
   });
 
   it('is not prefetched on other pages that need no sign-in', async () => {

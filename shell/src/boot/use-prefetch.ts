@@ -12,8 +12,8 @@ import { fetchFirstScreens, fetchLaterScreens } from './fetch-ahead';
 const FIRST_SCREENS_MS = 5000;
 
 /**
- * Fetches the code of the first screens once the login screen has loaded and is idle: earlier requests would delay the login screen itself.
- * Some time after the sign-in it fetches the code of all other screens.
+ * Fetches the code of the first screens once the login screen has loaded and is idle, or its form is sent: earlier requests would delay the
+ * login screen itself. Some time after the sign-in it fetches the code of all other screens.
  */
 export function usePrefetch(registry: LoadedRegistry | null): void {
   const { loaded, user } = useAccount();
@@ -23,9 +23,10 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
   const { pathname: targetPath = paths.home() } = parsePath(wantedPath(state));
   useEffect(() => {
     if (!atLogin || !registry) return;
-    let isOutdated = false;
+    let isDone = false;
     const fetch = () => {
-      if (isOutdated) return;
+      if (isDone) return;
+      isDone = true;
       // The page first: its code is known only to the entry of its remote.
       void pages.prefetchAt(registry, targetPath, { tryAgain: true });
       fetchFirstScreens();
@@ -34,8 +35,12 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
       .prefetchAt(registry, pathname)
       .then(paintedAndIdle)
       .then(() => whenOnline(fetch));
+    // Later, because the browser would start on the code before it sends the password.
+    const fetchSoon = () => void setTimeout(() => whenOnline(fetch));
+    addEventListener('submit', fetchSoon);
     return () => {
-      isOutdated = true;
+      isDone = true;
+      removeEventListener('submit', fetchSoon);
     };
   }, [atLogin, registry, pathname, targetPath, pages]);
 
