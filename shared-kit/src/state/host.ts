@@ -12,6 +12,6 @@ export { useSingleKeys } from './use-single-keys';
 export { createConsoleStore, type ConsoleStore } from './console-store';
 export { READ_BY_PAGE, type BackdropShown, type Dialog, type PictureShow, type Snackbar } from './feedback.slice';
 export { StateProvider } from './state-provider';
-export { useConnection, useSignOutNonKeyUser } from './use-account';
+export { useAccountPart, useConnection, useSignOutNonKeyUser } from './use-account';
 export { useRunningCalls } from './use-running-calls';
 export { useFeedbackState } from './use-feedback';

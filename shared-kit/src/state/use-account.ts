@@ -9,7 +9,11 @@ import { useConsoleStore } from './state-provider';
 /** The signed-in user with profile and companies, and whether these are loaded. */
 export const useAccount = (): AccountState => useSelector(({ account }: ConsoleState) => account);
 
-export const useConnection = (): ConnectionState => useSelector(({ account }: ConsoleState) => account.connection);
+/** What `select` takes from the account. The component is rendered again only when that changes. */
+export const useAccountPart = <Part>(select: (account: AccountState) => Part): Part =>
+  useSelector(({ account }: ConsoleState) => select(account));
+
+export const useConnection = (): ConnectionState => useAccountPart(({ connection }) => connection);
 
 /**
  * Returns the function that signs out: it shows a backdrop with `message`, and then calls `then`, which opens the login page. That page gets

@@ -1,4 +1,4 @@
-import { useAccount } from 'shared-kit/state';
+import { useAccount, useLatest } from 'shared-kit/state';
 import { useContext, useMemo, useState } from 'react';
 import { fetchJson, REGISTRY_PATH } from '../registry/requests';
 import { useConfig } from '../registry/config-context';
@@ -19,12 +19,14 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
   );
   // The chosen registry has no `choose`, so that versions stay the same when the user gets another company.
   if (signedInUser && registry?.choose) setRegistry(registry.choose(signedInUser));
+  // Asked for only when the registry is read again: all pages would be rendered again for another user.
+  const nowSignedIn = useLatest(signedInUser);
 
   return useMemo(() => {
     const latest = async () => {
       const file = await fetchJson(REGISTRY_PATH);
       const read = file.reached ? await openRegistry(file.json, config) : null;
-      return (signedInUser && read?.choose?.(signedInUser)) ?? read;
+      return (nowSignedIn.current && read?.choose?.(nowSignedIn.current)) ?? read;
     };
     const reload = async () => {
       const read = await latest();
@@ -37,5 +39,5 @@ export function useRegistryState(initial: LoadedRegistry | null): RegistryState 
         }));
     };
     return { registry, latest, reload };
-  }, [config, log, registry, signedInUser]);
+  }, [config, log, registry, nowSignedIn]);
 }

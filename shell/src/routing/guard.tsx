@@ -1,7 +1,7 @@
+import { useAccountPart } from 'shared-kit/host/state';
 import type { RouteAccess } from 'shared-kit/model/registry';
 import { paths } from 'shared-kit/model';
 import { Navigate, useLocation } from 'shared-kit/router';
-import { useAccount } from 'shared-kit/state';
 import { lazyPart, PageSkeleton } from 'shared-kit/ui-core';
 import type { ReactNode } from 'react';
 import { SignOutNonKeyUser } from '../account/sign-out-non-key-user';
@@ -20,9 +20,10 @@ export interface GuardProps {
 
 /** Renders a route's page, or what a failed check shows instead (GUARD-01 to GUARD-07). */
 export function Guard({ access, returnAfterSignIn = true, children }: GuardProps) {
-  const account = useAccount();
   const location = useLocation();
-  switch (guardDecision(access, location.pathname, account)) {
+  const decision = useAccountPart((account) => guardDecision(access, location.pathname, account));
+  const loginPrefill = useAccountPart((account) => account.loginPrefill);
+  switch (decision) {
     case 'wait':
       return <PageSkeleton />;
     case 'login':
@@ -30,7 +31,7 @@ export function Guard({ access, returnAfterSignIn = true, children }: GuardProps
         <Navigate
           to={paths.login()}
           replace
-          state={account.loginPrefill ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)}
+          state={loginPrefill ?? (returnAfterSignIn ? { from: location.pathname + location.search } : null)}
         />
       );
     case 'sign-out-non-key-user':

@@ -1,5 +1,5 @@
+import { useAccountPart } from 'shared-kit/host/state';
 import { useText } from 'shared-kit/i18n';
-import { useAccount } from 'shared-kit/state';
 import { Button, coreIcons, Icon, lazyPart, Skeleton } from 'shared-kit/ui-core';
 import { useEffect, useRef } from 'react';
 import { frameParts } from './frame-parts';
@@ -10,7 +10,7 @@ const DrawerContent = lazyPart(frameParts.drawerContent, <DrawerSkeleton />);
 /** The navigation of the console: beside the page, or over it on small screens. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const { t } = useText('common');
-  const { loaded } = useAccount();
+  const loaded = useAccountPart((account) => account.loaded);
   const { isOverlay, open, hide } = drawer;
   const close = useRef<HTMLButtonElement>(null);
   const isShown = isOverlay && open;

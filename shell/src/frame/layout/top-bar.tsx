@@ -1,7 +1,7 @@
+import { useAccountPart } from 'shared-kit/host/state';
 import { useText } from 'shared-kit/i18n';
 import { paths } from 'shared-kit/model';
 import { Link, useNavigate } from 'shared-kit/router';
-import { useAccount } from 'shared-kit/state';
 import { BrandMark, Button, coreIcons, Icon, lazyPart } from 'shared-kit/ui-core';
 import { useLogout } from '../../account/use-logout';
 import type { Overlay } from '../actions/overlay';
@@ -25,7 +25,8 @@ export interface TopBarProps {
 /** The bar at the top of every page: name, language, theme or user menu, and login or logout (SHELL-01, SHELL-02). */
 export function TopBar({ frame, covered, drawer: { button, show }, onOverlay }: TopBarProps) {
   const { t } = useText('common');
-  const { loaded, user } = useAccount();
+  // Only once the identity service has answered.
+  const isSignedOut = useAccountPart(({ loaded, user }) => loaded && user === null);
   const navigate = useNavigate();
   const askToLogOut = useLogout();
   return (
@@ -52,8 +53,7 @@ export function TopBar({ frame, covered, drawer: { button, show }, onOverlay }: 
             </Button>
           </span>
         )}
-        {/* Only once the identity service has answered that no user is signed in. */}
-        {frame === 'none' && !user && loaded && (
+        {frame === 'none' && isSignedOut && (
           <Button variant="text" icon={<Icon of={coreIcons.logIn} />} onClick={() => void navigate(paths.login())}>
             {t('shell.login')}
           </Button>
