@@ -207,17 +207,35 @@ describe('the data of the first page', () => {
     expect(account().companies).toEqual([]);
   });
 
-  it('API-27 is there when the page is first rendered, if it is answered together with the profile', async () => {
+  /** Starts with sessions that are answered so many milliseconds after everything else. Returns what was known of them while there was an account. */
+  const rendered = async (sessionsAfterMs: number) => {
     data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES, 'companies/acme/domains/North': { name: 'North' } });
     const listen = data.listen.bind(data);
     // As the SDK: each answer in a task of its own.
-    data.listen = (query, onNext, ...rest) => listen(query, (answer) => void setTimeout(() => onNext(answer)), ...rest);
+    data.listen = (query, onNext, ...rest) =>
+      listen(query, (answer) => void setTimeout(() => onNext(answer), query.path.endsWith('/sessions') ? sessionsAfterMs : 0), ...rest);
     const sessions: string[] = [];
     start({ firstPage }, 'ana', ['acme']);
     store.redux.subscribe(() => account().loaded && sessions.push(store.live.read(sessionsOf(NORTH, undefined)).phase));
     await settle();
-    await jest.advanceTimersByTimeAsync(10);
-    expect(new Set(sessions)).toEqual(new Set(['answered']));
+    await jest.advanceTimersByTimeAsync(sessionsAfterMs + 10);
+    return [...new Set(sessions)];
+  };
+
+  it.each([0, 100])('API-27 is there when the page is first rendered, if it is answered %d ms after the profile', async (afterMs) => {
+    expect(await rendered(afterMs)).toEqual(['answered']);
+  });
+
+  it('API-27 is not waited for when it comes late: the page shows that it is being read', async () => {
+    expect(await rendered(2000)).toEqual(['waiting', 'answered']);
+    expect(account()).toMatchObject({ loaded: true, profile: { firstName: 'Ana' } });
+  });
+
+  it('API-27 is not waited for when it cannot be read', async () => {
+    data.fail('companies/acme/domains/North/sessions');
+    start({ firstPage }, 'ana', ['acme']);
+    await settle();
+    expect(account()).toMatchObject({ loaded: true, profile: { firstName: 'Ana' } });
   });
 
   it('API-27 of the page is asked for again as soon as its domain says another limit, though nothing is rendered yet', async () => {

@@ -14,6 +14,9 @@ import { ownKey } from './use-preference';
 /** How long guards wait for a profile: on a network that blocks it, Firestore reports no error but waits for ever (D-14). */
 const PROFILE_LIMIT_MS = 10_000;
 
+/** How long the profile waits for what the first page shows. It was asked for at the same time and is larger, so it mostly comes some 100 ms later. */
+const PAGE_LIMIT_MS = 300;
+
 /** Preferences of a user that name companies and domains. They are removed when the user signs out (D-99). */
 const FORGOTTEN_AT_SIGN_OUT = ['quickAccess.recent', 'quickAccess.pages', KNOWN_DOMAIN];
 
@@ -138,9 +141,10 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     };
 
     const page = firstPage?.();
-    // What is asked ahead is answered together with the profile, each in a task of its own. One task later all of it is there and is rendered once.
-    stops.push(store.live.watch(query, page ? () => void setTimeout(onProfile) : onProfile));
-    void readAhead(store, data, { uid: user.uid, page, hasLeft: () => !open });
+    const pageRead = readAhead(store, data, { uid: user.uid, page, hasLeft: () => !open });
+    // Without its rows the page would be rendered twice, and the rows would wait until its empty table is painted.
+    const withPage = () => void Promise.race([pageRead, wait(PAGE_LIMIT_MS)]).then(onProfile);
+    stops.push(store.live.watch(query, page ? withPage : onProfile));
     onProfile();
   };
   // The Firestore code could not be loaded, so there is no profile; the guard shows an error.

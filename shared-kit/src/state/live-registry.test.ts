@@ -73,9 +73,9 @@ describe('the registry of live queries', () => {
 
   describe('openAhead', () => {
     it('API-27 opens the query before the page, which shares its listener and result', async () => {
-      live.openAhead(sessionsOf(north));
+      void live.openAhead(sessionsOf(north));
       await settle();
-      live.openAhead(sessionsOf(north));
+      void live.openAhead(sessionsOf(north));
       live.watch(sessionsOf(north), jest.fn());
       expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'answered', data: [{ id: 's1' }] });
       await jest.advanceTimersByTimeAsync(60_000);
@@ -84,7 +84,7 @@ describe('the registry of live queries', () => {
     });
 
     it('closes the query after 3 seconds when no page watches it', async () => {
-      live.openAhead(sessionsOf(north));
+      void live.openAhead(sessionsOf(north));
       await settle();
       await jest.advanceTimersByTimeAsync(3000);
       expect(store.listening()).toEqual([]);
@@ -93,7 +93,7 @@ describe('the registry of live queries', () => {
 
     it('drops a query that fails, so that the page opens it again', async () => {
       store.fail(PATH);
-      live.openAhead(sessionsOf(north));
+      void live.openAhead(sessionsOf(north));
       await settle();
       expect(live.openKeys()).toEqual([]);
       store.heal();
@@ -104,7 +104,7 @@ describe('the registry of live queries', () => {
 
     it('reports a failure when a page already watches the query', async () => {
       store.fail(PATH);
-      live.openAhead(sessionsOf(north));
+      void live.openAhead(sessionsOf(north));
       live.watch(sessionsOf(north), jest.fn());
       await settle();
       expect(live.read(sessionsOf(north))).toMatchObject({ phase: 'failed' });

@@ -67,15 +67,19 @@ export class LiveRegistry {
   /**
    * Opens a query that a page will need soon, so that the result is there when the page asks. If it fails, the error is dropped without a
    * message: the page opens the query again later, when the cause may be gone. `then` gets the first answer, if there is one.
+   * @returns resolves once the query is answered or has failed, at once if it was open already
    */
-  openAhead<T>(query: LiveQuery<T>, then?: (data: readonly T[]) => void): void {
-    if (this.entries.has(query.key)) return;
-    const release = this.watch(query, () => {
-      const entry = this.entries.get(query.key);
-      if (!entry || entry.state.phase === 'waiting') return;
-      release();
-      if (entry.state.phase === 'answered') then?.(entry.state.data as readonly T[]);
-      if (entry.state.phase === 'failed' && entry.watchers.size === 0) this.close(entry);
+  openAhead<T>(query: LiveQuery<T>, then?: (data: readonly T[]) => void): Promise<void> {
+    if (this.entries.has(query.key)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const release = this.watch(query, () => {
+        const entry = this.entries.get(query.key);
+        if (!entry || entry.state.phase === 'waiting') return;
+        release();
+        if (entry.state.phase === 'answered') then?.(entry.state.data as readonly T[]);
+        if (entry.state.phase === 'failed' && entry.watchers.size === 0) this.close(entry);
+        resolve();
+      });
     });
   }
 

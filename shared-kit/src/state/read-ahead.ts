@@ -22,6 +22,7 @@ export const KNOWN_DOMAIN = 'firstDomain';
  * the result of the one before it. The company ids come from the token. If the profile has other companies, those are read as soon as the
  * profile is read. The queries of the page, which depend on the domain by the number of its sessions, are opened for the number that was
  * known last; once the domain says another number, those for it are opened. Nothing is opened after the user has signed out.
+ * @returns resolves once all of it is answered or has failed
  */
 export async function readAhead(
   store: ConsoleStore,
@@ -30,22 +31,33 @@ export async function readAhead(
 ): Promise<void> {
   const companies = await auth().claimedCompanies();
   if (hasLeft() || companies.length === 0) return;
-  store.live.openAhead(companiesByIds(companies));
-  if (!page || !companies.includes(page.domain.company)) return;
+  const ofUser = store.live.openAhead(companiesByIds(companies));
+  const ofPage = page && companies.includes(page.domain.company) ? readPage(store, domainOf, { uid, page, hasLeft }) : undefined;
+  await Promise.all([ofUser, ofPage]);
+}
+
+/** Reads the domain of the first page and what the page shows of it. */
+async function readPage(
+  store: ConsoleStore,
+  domainOf: DataEntry['domainOf'],
+  { uid, page, hasLeft }: { uid: string; page: FirstPage; hasLeft: () => boolean },
+): Promise<void> {
   const query = domainOf(page.domain);
   let newest: Domain | undefined;
   const open = async (domain: Domain) => {
     newest = domain;
     const queries = await page.queriesOf(domain);
-    if (newest === domain && !hasLeft()) for (const one of queries) store.live.openAhead(one);
+    if (newest === domain && !hasLeft()) await Promise.all(queries.map((one) => store.live.openAhead(one)));
   };
   const stored = ownKey(KNOWN_DOMAIN, uid);
-  store.live.openAhead(query, ([domain]) => {
+  let newly: Promise<void> | undefined;
+  const ofDomain = store.live.openAhead(query, ([domain]) => {
     if (!domain || hasLeft()) return;
     writeStored(stored, { path: query.source.path, sessionCountLimit: domain.sessionCountLimit });
-    void open(domain);
+    newly = open(domain);
   });
   const known = record(readStored(stored));
   // A domain that is not known is taken for one without a limit of its own, as most are.
-  void open(query.convert(page.domain.domain, known['path'] === query.source.path ? known : {}));
+  await Promise.all([ofDomain, open(query.convert(page.domain.domain, known['path'] === query.source.path ? known : {}))]);
+  await newly;
 }
