@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from 'shared-kit/testing';
 import { DataTable, type Column } from '.';
@@ -105,4 +105,30 @@ it('TABLE-08 the panel finds a column by name, shows all at once, and cannot hid
   expect(panel.getByText('No column of this name')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Show all' }));
   expect(heads()).toContain('Count');
+});
+
+it('heads and rows are not rendered again when the table begins to scroll sideways', async () => {
+  const observed: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((onResize) => ({
+    observe: () => void observed.push(() => onResize([], {} as ResizeObserver)),
+    unobserve() {},
+    disconnect() {},
+  }));
+  const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(0);
+  const rendered = jest.fn();
+  const columns = [
+    {
+      key: 'name',
+      value: ({ name }: Pallet) => name,
+      get title() {
+        return (rendered(), 'Name');
+      },
+    },
+  ];
+  const { container } = await renderWithKit(<DataTable id="pallets" label="Pallets" rows={PALLETS} columns={columns} rowKey={keyOf} />);
+  const before = rendered.mock.calls.length;
+  width.mockReturnValue(900);
+  act(() => observed.forEach((tell) => tell()));
+  expect(container.querySelector('[data-edges]')).toHaveAttribute('data-edges', 'right');
+  expect(rendered.mock.calls.length).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { tellsFullTime } from '../../ui-core';
 import { useColumnWidths } from '../columns/use-column-widths';
 import { useCellKeys } from '../keyboard/use-cell-keys';
@@ -25,45 +25,59 @@ export function TableElement<T>({ view, oneList = false, boxRef, children, revea
   const after = useRef<HTMLSpanElement>(null);
   const widths = useColumnWidths({ table, columns, selectable: selection !== undefined, arrange: view.arrange });
   const walk = useCellKeys({ count, reveal, pageBy });
-  const edges = useScrollEdges(table);
   const fixed = widths.widths !== null;
   return (
-    <div className="ic-table-edges" data-edges={edges}>
-      <div
-        className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === undefined || edges === 'none' ? '' : 'ic-table-wide'}`}
-        ref={boxRef}
+    <EdgedBox table={table} oneList={oneList} boxRef={boxRef} after={after}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its cells bubble to it */}
+      <table
+        className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''} ${selection ? 'ic-table-selectable' : ''}`}
+        style={fixed ? { minWidth: widths.least } : undefined}
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-busy={skeletonRows > 0 || pending}
+        ref={table}
+        onKeyDown={(event) => {
+          walk(event);
+          if (oneList) leaveRowsWithTab(event, after.current);
+        }}
+        onMouseOver={showWholeText}
+        onClickCapture={tellsFullTime.onClickCapture}
+        onFocus={(event) => {
+          showWholeText(event);
+          tellsFullTime.onFocus(event);
+        }}
       >
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its cells bubble to it */}
-        <table
-          className={`ic-table ${dense ? 'ic-table-dense' : ''} ${fixed ? 'ic-table-fixed' : ''} ${selection ? 'ic-table-selectable' : ''}`}
-          style={fixed ? { minWidth: widths.least } : undefined}
-          aria-label={label}
-          aria-rowcount={count + 1}
-          aria-busy={skeletonRows > 0 || pending}
-          ref={table}
-          onKeyDown={(event) => {
-            walk(event);
-            if (oneList) leaveRowsWithTab(event, after.current);
-          }}
-          onMouseOver={showWholeText}
-          onClickCapture={tellsFullTime.onClickCapture}
-          onFocus={(event) => {
-            showWholeText(event);
-            tellsFullTime.onFocus(event);
-          }}
-        >
-          {fixed && (
-            <colgroup>
-              {selection && <col className="ic-col-check" />}
-              {columns.map(({ key }, place) => (
-                // The last column takes the rest of the width.
-                <col key={key} style={place === columns.length - 1 ? undefined : { width: widths.widths?.[key] }} />
-              ))}
-            </colgroup>
-          )}
-          <TableHead view={view} widths={widths} />
-          {children(widths.fix)}
-        </table>
+        {fixed && (
+          <colgroup>
+            {selection && <col className="ic-col-check" />}
+            {columns.map(({ key }, place) => (
+              // The last column takes the rest of the width.
+              <col key={key} style={place === columns.length - 1 ? undefined : { width: widths.widths?.[key] }} />
+            ))}
+          </colgroup>
+        )}
+        <TableHead view={view} widths={widths} />
+        {children(widths.fix)}
+      </table>
+    </EdgedBox>
+  );
+}
+
+interface EdgedBoxProps {
+  table: RefObject<HTMLTableElement | null>;
+  oneList: boolean;
+  boxRef: Ref<HTMLDivElement> | undefined;
+  after: RefObject<HTMLSpanElement | null>;
+  children: ReactNode;
+}
+
+/** The box that a table scrolls in, with its shaded edges. A component of its own, so that the table is not rendered again when they change. */
+function EdgedBox({ table, oneList, boxRef, after, children }: EdgedBoxProps) {
+  const edges = useScrollEdges(table);
+  return (
+    <div className="ic-table-edges" data-edges={edges}>
+      <div className={`ic-table-box ${oneList ? 'ic-table-list' : ''} ${edges === 'none' ? '' : 'ic-table-wide'}`} ref={boxRef}>
+        {children}
       </div>
       {/* The Tab key leaves a long list from here. */}
       {oneList && <span ref={after} tabIndex={-1} />}

@@ -4,11 +4,11 @@ import { useEffect, useState, type RefObject } from 'react';
 export type ScrollEdges = 'none' | 'left' | 'right' | 'both' | 'neither';
 
 /**
- * Watches the box around a table. Undefined before it is measured, `none` if the whole width shows, `neither` for a difference of only a pixel
- * or two. An element that gets the focus by the keyboard is scrolled out from under the sticky columns.
+ * Watches the box around a table. `none` if the whole width shows, as is taken for true until it is measured: most tables are rendered only once
+ * then. `neither` for a difference of only a pixel or two. An element that gets the focus by the keyboard is scrolled out from under the sticky columns.
  */
-export function useScrollEdges(table: RefObject<HTMLTableElement | null>): ScrollEdges | undefined {
-  const [edges, setEdges] = useState<ScrollEdges>();
+export function useScrollEdges(table: RefObject<HTMLTableElement | null>): ScrollEdges {
+  const [edges, setEdges] = useState<ScrollEdges>('none');
   useEffect(() => {
     const inner = table.current;
     const box = inner?.parentElement;

@@ -1,10 +1,11 @@
+import { useAccountPart } from 'shared-kit/host/state';
 import { Outlet } from 'shared-kit/host/router';
 import { Notices } from 'shared-kit/host/ui-core';
 import { useText } from 'shared-kit/i18n';
 import { useLocation } from 'shared-kit/router';
 import { useWindowListener } from 'shared-kit/state';
 import { lazyPart } from 'shared-kit/ui-core';
-import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
 import { SignInPlaceNote } from '../../account/sign-in-place-note';
 import type { Overlay } from '../actions/overlay';
 import { OutletBoundary } from '../../federation/outlet-boundary';
@@ -29,8 +30,6 @@ export function Layout() {
   useWindowListener('keyup', showFocused);
   const frame = useFrame();
   const signedIn = frame === 'shown';
-  // The command center shows nothing until someone asks for it, so the page is rendered before it.
-  const pageIsRendered = useDeferredValue(signedIn);
   // On small screens the open drawer covers the page, which must not take focus or presses then.
   const covered = signedIn && drawer.isOverlay && drawer.open;
   const skip = (event: MouseEvent) => {
@@ -55,9 +54,15 @@ export function Layout() {
           <Outlet />
         </OutletBoundary>
       </main>
-      {signedIn && pageIsRendered && <CommandCenter overlay={overlay} onOverlay={setOverlay} />}
+      {signedIn && <LateCommandCenter overlay={overlay} onOverlay={setOverlay} />}
     </div>
   );
+}
+
+/** The command center shows nothing until someone asks for it, so the first page is rendered before it. */
+function LateCommandCenter(props: ComponentProps<typeof CommandCenter>) {
+  const loaded = useAccountPart((account) => account.loaded);
+  return useDeferredValue(loaded, false) && <CommandCenter {...props} />;
 }
 
 /** After a navigation: scrolls to the top and focuses the page, whose heading then takes the focus, so that screen readers say where one is. */
