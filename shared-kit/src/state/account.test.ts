@@ -231,6 +231,19 @@ describe('the data of the first page', () => {
     expect(account()).toMatchObject({ loaded: true, profile: { firstName: 'Ana' } });
   });
 
+  it('GUARD-02 API-27 a profile that is answered just in time is not taken for one that is not, while the page is waited for', async () => {
+    data = createMemoryStore({ 'users/ana': KEY_USER, ...COMPANIES, 'companies/acme/domains/North': { name: 'North' } });
+    const listen = data.listen.bind(data);
+    data.listen = (query, onNext, ...rest) =>
+      listen(query, (answer) => void setTimeout(() => onNext(answer), query.path.endsWith('/sessions') ? 20_000 : 9900), ...rest);
+    const profiles = new Set<unknown>();
+    start({ firstPage }, 'ana', ['acme']);
+    store.redux.subscribe(() => account().loaded && profiles.add(account().profile?.firstName));
+    await settle();
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect([...profiles]).toEqual(['Ana']);
+  });
+
   it('API-27 is not waited for when it cannot be read', async () => {
     data.fail('companies/acme/domains/North/sessions');
     start({ firstPage }, 'ana', ['acme']);

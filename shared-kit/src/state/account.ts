@@ -143,7 +143,11 @@ function followUser(store: ConsoleStore, user: AuthUser, options: AccountOptions
     const page = firstPage?.();
     const pageRead = readAhead(store, data, { uid: user.uid, page, hasLeft: () => !open });
     // Without its rows the page would be rendered twice, and the rows would wait until its empty table is painted.
-    const withPage = () => void Promise.race([pageRead, wait(PAGE_LIMIT_MS)]).then(onProfile);
+    const withPage = () => {
+      // The profile is there, so that only the page is waited for.
+      clearTimeout(limit);
+      void Promise.race([pageRead, wait(PAGE_LIMIT_MS)]).then(onProfile);
+    };
     stops.push(store.live.watch(query, page ? withPage : onProfile));
     onProfile();
   };
