@@ -14,12 +14,15 @@ type ValuesOf<N extends Namespace, K extends TextKey<N>> = keyof Texts[N][K] ext
 /** Looks up a text. Unknown keys and missing values are compile errors (D-07). */
 export type Translate<N extends Namespace> = <K extends TextKey<N>>(key: K, ...values: ValuesOf<N, K>) => string;
 
-/** Kept for each engine: for other options, react-i18next subscribes anew after every rendering. */
+/**
+ * Kept for each engine: for other options, react-i18next subscribes anew after every rendering. It also copies what the engine itself has, some forty
+ * members, for each component that asks for texts; so it gets an object without members of its own, which takes all from the engine.
+ */
 const options = new WeakMap<I18n, { i18n: I18n; useSuspense: false }>();
 
 function useEngine(namespace: Namespace) {
   const engine = i18n();
-  if (!options.has(engine)) options.set(engine, { i18n: engine, useSuspense: false });
+  if (!options.has(engine)) options.set(engine, { i18n: Object.create(engine) as I18n, useSuspense: false });
   return useTranslation<string>(namespace, options.get(engine));
 }
 
