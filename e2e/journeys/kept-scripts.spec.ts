@@ -14,6 +14,10 @@ const sources = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
+/** Waits until the service worker answers for pages that are opened from now on. */
+const untilInForce = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)).toBe('activated');
+
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('scripts')).keys()).map(({ url }) => new URL(url).pathname));
 
@@ -22,7 +26,7 @@ test('ADD-100 after the first visit the browser keeps the scripts that every use
   signIn,
 }) => {
   await signIn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilInForce(page);
   const first = ['/assets/libraries', '/assets/main', '/assets/screens', '/assets/screens-libraries'];
   expect((await keptPaths(page)).map((path) => path.replace(/\.[0-9a-f]{8}\.js$/, '')).toSorted()).toEqual(first);
 
@@ -39,7 +43,7 @@ test('ADD-100 after the first visit the browser keeps the scripts that every use
 
 test('ADD-100 a kept script that is lost is fetched again', async ({ page, signIn }) => {
   await signIn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilInForce(page);
   await page.evaluate(() => caches.delete('scripts'));
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
