@@ -7,20 +7,16 @@ import { useContext, useEffect } from 'react';
 import type { LoadedRegistry } from '../registry/loaded-registry';
 import { PageComponentsContext } from '../federation/page-components';
 import { fetchFirstScreens, fetchLaterScreens } from './fetch-ahead';
-import { keepScripts } from './keep-scripts';
 
 /** By this time after the sign-in the first screens have loaded and the network is idle. */
 const FIRST_SCREENS_MS = 5000;
 
-/** By this time after the profile has been read, the first page shows what it was asked for. */
-const FIRST_PAGE_MS = 1000;
-
 /**
  * Fetches the code of the first screens once the login screen has loaded and is idle, or its form is sent: earlier requests would delay the
- * login screen itself. Some time after the sign-in it has the browser keep that code, and fetches the code of all other screens.
+ * login screen itself. Some time after the sign-in it fetches the code of all other screens.
  */
 export function usePrefetch(registry: LoadedRegistry | null): void {
-  const { loaded, user, profile } = useAccount();
+  const { loaded, user } = useAccount();
   const { pathname, state } = useLocation();
   const pages = useContext(PageComponentsContext);
   const atLogin = loaded && user === null && matchPath(paths.login(), pathname) !== null;
@@ -54,14 +50,6 @@ export function usePrefetch(registry: LoadedRegistry | null): void {
     const timer = setTimeout(() => whenOnline(fetchLaterScreens), FIRST_SCREENS_MS);
     return () => clearTimeout(timer);
   }, [signedIn]);
-
-  const hasPage = signedIn && profile !== null;
-  useEffect(() => {
-    // In development there is no service worker.
-    if (!hasPage || process.env['NODE_ENV'] !== 'production') return;
-    const timer = setTimeout(() => void whenIdle(() => whenOnline(keepScripts)), FIRST_PAGE_MS);
-    return () => clearTimeout(timer);
-  }, [hasPage]);
 }
 
 /** Waits until the browser is online: failing requests would only fill its log. */

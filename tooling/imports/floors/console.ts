@@ -25,7 +25,6 @@ export const CONSOLE: Readonly<Record<string, Floors>> = {
     { 'frame/layout': 'top bar, drawer, page' },
     { boot: 'the start, step by step; the console with all its pages' },
     { inline: 'what runs in the page itself, before any script has arrived' },
-    { 'kept-scripts': 'the service worker, which keeps the scripts that every user waits for' },
   ],
   'mfe-admin-domains/src': [
     { differences: 'differences of settings, in words', links: 'paths' },
