@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env.CONSOLE_URL,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    // Playwright does not see, and cannot fail, a request that a service worker's routes answer. One journey lets it work (kept-scripts.spec.ts).
+    serviceWorkers: 'block',
     // What cannot be pressed is told long before the end of the test.
     actionTimeout: 120_000 * slowness,
     // Traces record every response of a page, which makes large pages several times slower.

@@ -160,16 +160,23 @@ async function kitsOf(shell: string): Promise<[string, string]> {
 
 const nextKit = async (shell: string): Promise<string> => (await kitsOf(shell))[1];
 
-/** Changes a built shell into one of the next kit: page and first script name that kit, and the script gets another file name. */
+/** Changes a built shell into one of the next kit: page and first script name that kit, and the script gets another file name and hash. */
 async function raiseKit(shell: string): Promise<void> {
   const [kit, next] = await kitsOf(shell);
   const html = await readFile(join(shell, 'index.html'), 'utf8');
   const [, main = ''] = /"\/(assets\/main\.[^"]+\.js)"/.exec(html) ?? [];
-  const script = (await readFile(join(shell, main), 'utf8')).replaceAll(`"${kit}"`, `"${next}"`);
+  const built = await readFile(join(shell, main));
+  const script = String(built).replaceAll(`"${kit}"`, `"${next}"`);
   const renamed = `assets/main.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   for (const copy of ['', '.br', '.gz']) await rm(join(shell, main + copy), { force: true });
   await writeFile(join(shell, renamed), script);
-  await writeFile(join(shell, 'index.html'), html.replace(main, renamed).replaceAll(kit, next));
+  await writeFile(
+    join(shell, 'index.html'),
+    html
+      .replace(main, renamed)
+      .replace(integrityOf(built, 'sha256'), integrityOf(Buffer.from(script), 'sha256'))
+      .replaceAll(kit, next),
+  );
 }
 
 /** The remotes of a release folder. */

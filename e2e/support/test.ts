@@ -8,12 +8,13 @@ export const WAREHOUSE = '/company/acme/domains/Central%20Warehouse';
 
 /**
  * Log lines of the browser that no page can prevent: about requests without a network, about preloaded files that a slow machine uses only seconds
- * later, and about canvases on machines without a graphics card.
+ * later, about canvases on machines without a graphics card, and about the service worker that Playwright holds back.
  */
 const OF_THE_BROWSER = [
   /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/,
   /was preloaded using link preload but not used/,
   /^\[?\.?WebGL|GL Driver Message/,
+  /^Service Worker registration blocked by Playwright$/,
 ];
 
 /** Fails a test when a page violates its content security policy, throws, or logs an error or a warning. */

@@ -21,10 +21,14 @@ const ONLY_WHAT_IS_USED: Plugin = {
  * Compiles the scripts that stand in a page itself, which run before any other script has arrived: each file of `src/inline`, with what it
  * imports, as the text of a `<script>`.
  * @param folder of the package
+ * @param within another folder of scripts that are compiled in the same way
  * @returns the texts by the name of the file, and the files that they are made of
  */
-export async function inlineScripts(folder: string): Promise<{ scripts: Record<string, string>; sources: string[] }> {
-  const from = join(folder, 'src/inline');
+export async function inlineScripts(
+  folder: string,
+  within = 'src/inline',
+): Promise<{ scripts: Record<string, string>; sources: string[] }> {
+  const from = join(folder, within);
   const files = existsSync(from) ? readdirSync(from).filter((name) => /(?<!\.test)\.ts$/.test(name)) : [];
   const { build } = await import('esbuild');
   const built = await Promise.all(
@@ -45,7 +49,7 @@ export async function inlineScripts(folder: string): Promise<{ scripts: Record<s
       const [output] = outputFiles;
       if (!output) throw new Error(`esbuild wrote nothing for ${file}.`);
       const packages = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-      if (packages.length > 0) throw new Error(`src/inline/${file} needs ${packages.join(', ')}, and no script has arrived when it runs.`);
+      if (packages.length > 0) throw new Error(`${within}/${file} needs ${packages.join(', ')}, and no script has arrived when it runs.`);
       return {
         name: parse(file).name,
         text: output.text.trim(),

@@ -9,6 +9,7 @@ import { baseConfig } from './base';
 import { compiledAhead } from './compiled-ahead';
 import { firstScreenScripts } from './first-screens';
 import { inlineScripts } from './inline-scripts';
+import { keptScripts } from './kept-scripts';
 import { providedShares, runtimeForRemotes } from './shares';
 import type { Configuration } from 'webpack';
 
@@ -82,7 +83,7 @@ export function shellConfig(
     },
     plugins: [
       ...base.plugins,
-      ...(mode.watch ? [] : [compiledAhead]),
+      ...(mode.watch ? [] : [compiledAhead, keptScripts(folder)]),
       new ModuleFederationPlugin({
         name: base.name,
         // Shares that stand here are looked up by the shell's own code too, before its first line runs, although nobody else provides any.

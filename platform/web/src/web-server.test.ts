@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(sources['img-src']).toEqual(["'self'", 'data:', 'blob:', 'http://127.0.0.1:9199']);
     expect(sources['frame-ancestors']).toEqual(["'none'"]);
     expect(sources['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(sources['trusted-types']).toEqual(['default', 'shell', 'remotes', 'workers', 'again']);
+    expect(sources['trusted-types']).toEqual(['default', 'shell', 'remotes', 'workers', 'again', 'kept']);
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|allow-duplicates/);
   });
 
@@ -192,6 +192,14 @@ describe('files', () => {
     expect((await server.inject({ url: '/assets/main.0123abcd.js' })).body).toBe(MAIN);
     await server.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('ADD-100 the service worker is revalidated, and may fetch files of this origin and nothing else', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect([headers['cache-control'], headers['content-type']]).toEqual(['no-cache', 'application/javascript; charset=utf-8']);
+    const policy = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    expect(headers['content-security-policy']).toBe(policy);
+    expect((await get('/plain.txt')).headers['content-security-policy']).not.toContain('connect-src');
   });
 
   it('a file without a hash in its name is revalidated, and answered with 304 if it has not changed', async () => {

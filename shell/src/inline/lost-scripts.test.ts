@@ -124,6 +124,32 @@ describe('SHELL a script that fails to load', () => {
   });
 });
 
+describe('ADD-100 ADD-TRUST-05 scripts that the browser keeps', () => {
+  /** The browser's store, with a script at this URL. */
+  const keep = (url: string) => {
+    const remove = jest.fn(() => Promise.resolve(true));
+    Object.assign(globalThis, { caches: { match: (asked: string) => Promise.resolve(asked === url ? {} : undefined), delete: remove } });
+    return remove;
+  };
+
+  it('are all forgotten when one of them is lost, so that the next request gets it from the server', async () => {
+    const { script } = await ask();
+    const remove = keep(script.src);
+    lose(script);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(remove.mock.calls).toEqual([['scripts']]);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('are kept when the network loses another script', async () => {
+    const { script } = await ask();
+    const remove = keep('https://console.example/assets/main.1.js');
+    lose(script);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
 it('SHELL a script that has loaded is not requested again', async () => {
   const { script, events } = await ask();
   script.dispatchEvent(new Event('load'));

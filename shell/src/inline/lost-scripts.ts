@@ -1,6 +1,7 @@
 // A script that is lost is asked for again, twice: one of this page, a chunk or a remote. Whoever asked for it hears how that ends. This
 // stands in the page itself because every other script may be the one that is lost.
 
+import { KEPT_STORE } from '../frame/updates/kept-store';
 import { SCRIPT_LIMIT_MS, SCRIPT_PAUSES_MS } from 'shared-kit/model/registry';
 
 /** The first scripts arrive together, which takes long on a slow line. */
@@ -46,7 +47,10 @@ function follow(asked: HTMLScriptElement): void {
     scripts.push(script);
     awaited = script;
     script.addEventListener('load', () => void (ended || end('load', script)));
-    onLost.set(script, () => lose(script, (pauseMs) => void setTimeout(() => void (ended || request()), pauseMs)));
+    onLost.set(script, () => {
+      forgetKept(script.src);
+      lose(script, (pauseMs) => void setTimeout(() => void (ended || request()), pauseMs));
+    });
     // One that is late still counts if it arrives first. With the same URL, the browser would let the next one wait for the same answer.
     setTimeout(() => lose(script, () => request(scripts.length)), isFirst ? FIRST_LIMIT_MS : SCRIPT_LIMIT_MS);
   };
@@ -61,6 +65,16 @@ function follow(asked: HTMLScriptElement): void {
     document.head.append(script);
   };
   watch(asked);
+}
+
+/** A script that is lost although the browser keeps it is a false one, which its hash refuses. Without the store, the server is asked for all of them. */
+function forgetKept(url: string): void {
+  // Not there without TLS.
+  const stores = self.caches as CacheStorage | undefined;
+  stores
+    ?.match(url)
+    .then((kept) => kept && stores.delete(KEPT_STORE))
+    .catch(() => undefined);
 }
 
 function showFailure(): void {

@@ -47,7 +47,7 @@ export function contentSecurityPolicy(nonce: string, options: PolicyOptions): st
     'frame-ancestors': ["'none'"],
     // Text can become markup or a script's URL only by one of these policies (ADR-0028).
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'shell', 'remotes', 'workers', 'again'],
+    'trusted-types': ['default', 'shell', 'remotes', 'workers', 'again', 'kept'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

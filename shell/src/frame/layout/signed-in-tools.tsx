@@ -6,6 +6,7 @@ import { icons } from 'shared-kit/ui-overlay';
 import { useEffect } from 'react';
 import { SHELL_KEYS, type Overlay } from '../actions/overlay';
 import { UpdateNote } from '../updates/update-note';
+import { useKeptScripts } from '../updates/use-kept-scripts';
 import { ConnectionState } from './connection-state';
 import { keepFocus } from './keep-focus';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -17,6 +18,7 @@ adoptOwnStyles(signedInToolsCss);
 /** The tools of the top bar for signed-in users. The login screen does not load their code. */
 export function SignedInTools({ onOverlay }: { onOverlay: (overlay: Overlay) => void }) {
   useScrollRestoration();
+  useKeptScripts();
   useEffect(() => keepFocus(document.getElementById('main')!), []);
   return (
     <>
