@@ -66,7 +66,7 @@ for (const name of ['/assets/main', '/assets/screens'])
     pageProblems.expected.push(/^console: error Failed to find a valid digest in the 'integrity' attribute/);
     await signIn(page);
     await untilInForce(page);
-    const path = (await keptPaths(page)).find((kept) => withoutHash(kept) === name)!;
+    const path = (await keptPaths(page)).find((one) => withoutHash(one) === name)!;
     await page.evaluate(async (url) => {
       const falseScript = new Response('self.isTaken = true;', { headers: { 'content-type': 'text/javascript' } });
       await (await caches.open('scripts')).put(url, falseScript);
@@ -82,5 +82,5 @@ for (const name of ['/assets/main', '/assets/screens'])
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const from = await sources(page);
-    for (const kept of FIRST) expect(from[kept]).toBe('cache-storage');
+    for (const first of FIRST) expect(from[first]).toBe('cache-storage');
   });

@@ -16,8 +16,8 @@ const PAGE = 'index.html';
  * the empty word, which checks nothing.
  */
 const USE_LIST = `
-var kept = (document.documentElement.dataset.kept || "").split(" ");
-script.integrity = kept[kept.indexOf(url) + 1];`;
+var words = (document.documentElement.dataset.kept || "").split(" ");
+script.integrity = words[words.indexOf(url) + 1];`;
 
 /**
  * Writes the service worker of a package that has one, with the scripts that it is to keep: those of the entry and of the first screens. Every script of a
@@ -40,8 +40,9 @@ export const keptScripts = (folder: string) => (compiler: webpack.Compiler) => {
         Object.values(firstScreenScripts).flatMap(({ name }) => [...(compilation.namedChunks.get(name)?.files ?? [])]),
       );
       writeIntoPage(compilation, first, later);
-      const kept = JSON.stringify(Object.fromEntries([...first, ...later]));
-      compilation.emitAsset(`${NAME}.js`, new sources.RawSource(`const KEPT=${kept};${scripts[NAME]}`));
+      // Only what the page names with its hash is kept.
+      const hashes = JSON.stringify(Object.fromEntries([...first, ...later]));
+      compilation.emitAsset(`${NAME}.js`, new sources.RawSource(`const KEPT=${hashes};${scripts[NAME]}`));
     });
   });
 };

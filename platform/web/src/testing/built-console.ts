@@ -35,7 +35,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(MAIN),
   'shell/dist/.maps/assets/main.0123abcd.js.map': 'secret',
   'shell/dist/plain.txt': 'plain',
-  'shell/dist/service-worker.js': 'const KEPT=[];',
+  'shell/dist/service-worker.js': 'const KEPT={};',
   'secret.txt': 'secret',
   'secret.0123abcd.txt': 'secret',
   'release/registry.json': registryOf(listed('mfe-good')),

@@ -38,7 +38,7 @@ function browser({ register = true } = {}) {
   return { calls, workers };
 }
 
-/** Shows the frame to a signed-in user, until right before the first page is taken as shown. Returns what waits for that. */
+/** Shows the frame to a signed-in user, until right before the first page is taken as shown. Returns the function that waits for that. */
 async function visit({ workers, stores = [KEPT_STORE] }: { workers: unknown; stores?: string[] }) {
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   Object.assign(globalThis, { caches: { has: (name: string) => Promise.resolve(stores.includes(name)) } });
@@ -62,17 +62,16 @@ const REGISTERED = [['register', '/service-worker.js', { updateViaCache: 'none' 
 
 it('ADD-100 once the first page is shown the service worker is registered, and looks whether a release has brought other scripts', async () => {
   const { calls, workers } = browser();
-  const shown = await visit({ workers });
+  const showPage = await visit({ workers });
   expect(calls).toEqual([]);
-  await shown();
+  await showPage();
   expect(calls).toEqual(REGISTERED);
 });
 
 it('ADD-100 a service worker whose store is gone goes, so that the next visit installs another, which fills it', async () => {
   const { calls, workers } = browser();
-  await (
-    await visit({ workers, stores: [] })
-  )();
+  const showPage = await visit({ workers, stores: [] });
+  await showPage();
   expect(calls).toEqual([['unregister']]);
 });
 
@@ -82,9 +81,8 @@ it.each([
 ])('ADD-100 nothing is reported when the browser %s', async (_why, workers) => {
   const reported = jest.fn();
   process.on('unhandledRejection', reported);
-  await (
-    await visit({ workers })
-  )();
+  const showPage = await visit({ workers });
+  await showPage();
   jest.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
   process.off('unhandledRejection', reported);
